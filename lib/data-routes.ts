@@ -45,7 +45,7 @@ export interface DataRoutes {
 
 /** The same of the desk, whose fields are sent in a body: names and numbers of people stay out of addresses. */
 export interface DeskRoutes {
-  "/staff/find": Data<"text" | "reason", DeskAnswer>;
+  "/staff/find": Data<"text" | "reason" | "offset", DeskAnswer>;
   "/staff/reveal": Data<"customer" | "reason", RevealedCustomer>;
   "/staff/receipt": Data<"account" | "reason", Receipt>;
   "/staff/statement": Data<"account" | "reason" | "from" | "to", Statement>;

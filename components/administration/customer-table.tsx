@@ -37,6 +37,8 @@ const COLUMNS: Column<CustomerRow>[] = [
         "None"
       ),
   },
+  { head: "Born", figures: true, cell: ({ born }) => born ?? "" },
+  { head: "Town", cell: ({ town }) => <bdi>{town}</bdi> },
   { head: "Status", cell: ({ status }) => <CustomerStatus status={status} /> },
   { head: "Accounts", figures: true, cell: ({ accounts }) => accounts },
 ];

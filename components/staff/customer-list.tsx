@@ -1,4 +1,5 @@
 import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import type { CustomerRows } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
@@ -15,21 +16,19 @@ type Props = {
   /** The row that the arrow keys chose. */
   active: number;
   onOpen: (customerNumber: string) => void;
+  /** To a further page, by where it begins. */
+  onTurn: (offset: string) => void;
 };
 
 /** The customers that a search found: arrow keys choose, Enter opens. Without scripts each row is a form. */
-export function CustomerList({
-  customers: { results, found_by, more },
-  text,
-  reason,
-  active,
-  onOpen,
-}: Props) {
+export function CustomerList({ customers, text, reason, active, onOpen, onTurn }: Props) {
+  const { results, found_by, more, offset } = customers;
   if (results.length === 0) return <NothingFound text={text} />;
   return (
     <section aria-labelledby="customers-heading">
       <h2 id="customers-heading" className="text-xl">
-        {results.length === 1 ? "1 customer" : `${results.length}${more ? " or more" : ""} customers`}
+        {offset > 0 && `${offset + 1} to `}
+        {customers.total === 1 ? "1 customer" : `${customers.total}${more ? " or more" : ""} customers`}
         {found_by === "similar_name" && " with a similar name"}
       </h2>
       <p className="needs-script mt-1 text-sm text-soft">Arrow keys choose, Enter opens</p>
@@ -72,12 +71,33 @@ export function CustomerList({
       </ul>
       {more && (
         <p className="mt-3 text-soft">
-          There are more. Another word of the name, or more digits, find fewer.
+          There are more. A year of birth, a town, an e-mail address or the end of a number tells them apart.
         </p>
       )}
+      <form
+        method="post"
+        action="/bff/staff/desk"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          onTurn((submitter as HTMLButtonElement).value);
+        }}
+        className="mt-3 flex gap-3"
+      >
+        <input type="hidden" name="text" value={text} />
+        <input type="hidden" name="reason" value={reason} />
+        {offset > 0 && <PageButton offset={0}>First page</PageButton>}
+        {more && <PageButton offset={customers.total}>Next page</PageButton>}
+      </form>
     </section>
   );
 }
+
+const PageButton = ({ offset, children }: { offset: number; children: string }) => (
+  <Button type="submit" name="offset" value={offset} look="secondary">
+    {children}
+  </Button>
+);
 
 function CustomerLine({ row }: { row: CustomerRows["results"][number] }) {
   const accounts = row.accounts === 1 ? "1 account" : `${row.accounts || "no"} accounts`;
@@ -94,6 +114,16 @@ function CustomerLine({ row }: { row: CustomerRows["results"][number] }) {
             <span>
               mobile ending <bdi dir="ltr">{row.mobile_ending}</bdi>
             </span>{" "}
+          </>
+        )}
+        {row.born && (
+          <>
+            <span>born {row.born}</span>{" "}
+          </>
+        )}
+        {row.town && (
+          <>
+            <bdi>{row.town}</bdi>{" "}
           </>
         )}
         <span>{accounts}</span> <span>{customerStatusWord(row.status)}</span>

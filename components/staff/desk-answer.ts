@@ -9,16 +9,16 @@ import { statusWord } from "../accounts/account-status";
 import { ReadFailure } from "../query/read-data";
 import { accessWords } from "./access-notice";
 
-/** What was typed, and a counter, so that the same can be asked again. */
-export type Question = { text: string; reason: string; turn: number };
+/** What was typed, a counter, so that the same can be asked again, and where a further page begins. */
+export type Question = { text: string; reason: string; turn: number; offset?: string };
 
 /** Asks; a newer question cancels the one before. */
 export function useDeskAnswer(question: Question | null, first: DeskAnswer | null) {
   return useQuery({
     queryKey: ["desk", question?.turn],
     queryFn: ({ signal }) => {
-      const { text = "", reason = "" } = question ?? {};
-      return askDesk("/staff/find", { text, reason }, signal);
+      const { text = "", reason = "", offset } = question ?? {};
+      return askDesk("/staff/find", { text, reason, offset }, signal);
     },
     enabled: question !== null,
     retry: false,

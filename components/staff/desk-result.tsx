@@ -50,7 +50,7 @@ function Away({ desk: { answer, question, online, asOf }, locale }: Props) {
 }
 
 function Shown({ desk, tools, reason, locale }: Props) {
-  const { answer, shown, question, active, customerId, open } = desk;
+  const { answer, shown, question, active, customerId, open, turnTo } = desk;
   if (answer.isError && !shown) return null;
   if (!shown || !question) return <Idle />;
   if ("customers" in shown)
@@ -61,6 +61,7 @@ function Shown({ desk, tools, reason, locale }: Props) {
         reason={reason}
         active={active}
         onOpen={open}
+        onTurn={turnTo}
       />
     );
   const person = (

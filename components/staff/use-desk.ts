@@ -82,6 +82,12 @@ export function useDesk(
     put(wanted);
     ask(wanted);
   };
+  /** The same question, from another place of its customers on. */
+  const turnTo = (offset: string) => {
+    setActive(-1);
+    refocus();
+    if (question) setQuestion({ ...question, offset, turn: ++turns.current });
+  };
   /** One row down or up: of the customers found, or of the accounts of the owner. */
   const step = (by: 1 | -1) => {
     if (rows.length > 0) return setActive((now) => within(rows, now + by));
@@ -97,23 +103,8 @@ export function useDesk(
     else ask(text);
   };
   const customerId = customerIn(answer.data);
-  return {
-    clear,
-    customerId,
-    answer,
-    ...connection,
-    question,
-    problem,
-    found,
-    rows,
-    active,
-    recent,
-    ask,
-    open,
-    step,
-    submit,
-    refocus,
-  };
+  const state = { customerId, answer, ...connection, question, problem, found, rows, active, recent };
+  return { ...state, clear, ask, open, step, turnTo, submit, refocus };
 }
 
 function missing(text: string, noReason: boolean): DeskProblem | null {

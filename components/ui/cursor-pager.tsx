@@ -10,6 +10,8 @@ type Props = {
   from: string | undefined;
   /** Where the next one does. */
   next: string | null;
+  /** The parameter that says so. */
+  by?: "after" | "offset";
 };
 
 /** The address of a page with what is known of a query. */
@@ -19,12 +21,12 @@ export function hrefOf(path: string, query: Record<string, string | undefined>):
 }
 
 /** Leads through a list from row to row; going back is the browser's. */
-export function CursorPager({ path, query, from, next }: Props) {
+export function CursorPager({ path, query, from, next, by = "after" }: Props) {
   if (!from && !next) return null;
   return (
     <nav aria-label="Pages" className="no-print mt-4 flex flex-wrap gap-6">
       {from && <TextLink href={hrefOf(path, query)}>First page</TextLink>}
-      {next && <TextLink href={hrefOf(path, { ...query, after: next })}>Next page</TextLink>}
+      {next && <TextLink href={hrefOf(path, { ...query, [by]: next })}>Next page</TextLink>}
     </nav>
   );
 }

@@ -25,6 +25,14 @@ export const customerRow = z
         examples: ["4567"],
       }),
     accounts: z.int().meta({ description: "How many savings accounts there are." }),
+    born: z
+      .int()
+      .nullable()
+      .meta({ description: "Year of birth.", examples: [1985] }),
+    town: z
+      .string()
+      .nullable()
+      .meta({ description: "Of the address.", examples: ["Quezon City"] }),
   })
   .meta({ id: "CustomerRow" });
 export type CustomerRow = z.infer<typeof customerRow>;
@@ -38,7 +46,8 @@ export const customerRows = pageOf(customerRow)
       description: "A whole number was searched, and the one customer whose it is was found.",
     }),
     more: z.boolean().meta({
-      description: "A search found more than it answers: another word or more digits find fewer.",
+      description:
+        "A search found more than it answers: they follow at `offset`, and another word or more digits find fewer.",
     }),
   })
   .meta({ id: "CustomerRows" });

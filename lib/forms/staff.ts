@@ -67,6 +67,8 @@ export const deskForm = z.object({
     ),
   ),
   reason: whyLooking,
+  /** Where a further page of customers begins. */
+  offset: z.optional(z.string().check(z.regex(/^[0-9]{1,3}$/))),
 });
 
 /** Of which account a document is requested as a file. */

@@ -11,6 +11,7 @@ const ADDS: [RegExp, (...names: string[]) => string | null][] = [
     /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)" .*(DEFAULT .* NOT NULL|NOT NULL .*DEFAULT)/,
     (table, column) => `ALTER TABLE "${table}" DROP COLUMN "${column}"`,
   ],
+  [/^CREATE FUNCTION "(\w+)"/, (name) => `DROP FUNCTION "${name}"`],
   [/^CREATE INDEX "(\w+)"/, (index) => `DROP INDEX "${index}"`],
 ];
 

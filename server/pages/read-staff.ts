@@ -33,5 +33,5 @@ export async function readDesk(nonce: string | undefined): Promise<AskedAtDesk |
   const { asked } = (await pageSession("staff")).content;
   if (!asked || asked.nonce !== nonce) return null;
   const { text, reason } = asked;
-  return { text, reason, answer: await readAs("staff", (session) => findAtDesk(session, { text, reason })) };
+  return { text, reason, answer: await readAs("staff", (session) => findAtDesk(session, asked)) };
 }

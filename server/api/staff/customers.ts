@@ -25,12 +25,6 @@ import { datedFile, declareExport, declareList } from "./declare-list";
 const READ = { tag: "Customer service", auth: { staff: "customers:read" } } as const;
 const customerId = idParams("customer");
 
-/** A search answers what fits, and no further pages. */
-function refusePaging(query: Partial<Record<"offset" | "after", string | undefined>>): void {
-  for (const name of ["offset", "after"] as const)
-    if (query[name] !== undefined) throw invalidField(name, "unexpected", "must be left out beside search");
-}
-
 /** The customers of an institution, for its staff. */
 export const customerRoutes = [
   declareList(
@@ -41,10 +35,12 @@ export const customerRoutes = [
       mayLag: true,
       summary: "Find customers",
       description:
-        "With `search`, the customers of a name (accents and the order of words say nothing, words may be cut short, small slips are forgiven), a mobile number or its last digits, a customer number or an account number. A search has no further pages. Without it all customers by their ids. Audited, without what was searched for.",
+        "With `search`, customers by words in any order: of their names (accents say nothing, words may be cut short, small slips are forgiven) and, beside another word, of their town, their year of birth, an e-mail address, or the last digits of a mobile or account number; or by a number alone. Further pages are at `offset`, up to the 500th. Without it all customers by their ids. Audited, without what was searched for.",
       sizes: CUSTOMER_SIZES,
       filters: {
-        search: queryText("A name, a number, or the end of a mobile number with at least four digits."),
+        search: queryText(
+          "Words and numbers, for example `santos 1985`; the end of a number with at least four digits.",
+        ),
         status: choice(CUSTOMER_STATUSES).optional(),
         ...reasonQuery(),
       },
@@ -64,10 +60,10 @@ export const customerRoutes = [
     },
     async ({ ctx, session: { companyId, application }, query: { search, reason: why, ...query } }) => {
       if (search === undefined) return listCustomers(ctx, { companyId, ...query });
-      refusePaging(query);
-      const { status, limit } = query;
+      if (query.after !== undefined)
+        throw invalidField("after", "unexpected", "must be left out beside search");
       const reason = readReason(application.company, why);
-      return searchCustomers(ctx, { companyId, search, status, limit, reason });
+      return searchCustomers(ctx, { companyId, search, ...query, reason });
     },
   ),
   declareExport(
@@ -84,7 +80,7 @@ export const customerRoutes = [
         query: { status: "suspended" },
         answer: "mobile_ending",
         shows:
-          "\uFEFFid,customer_number,name,status,is_company,mobile_ending,accounts\r\n1,HSB00004711,Maria Garcia,suspended,false,0117,1\r\n",
+          "\uFEFFid,customer_number,name,status,is_company,mobile_ending,accounts,born,town\r\n1,HSB00004711,Maria Garcia,suspended,false,0117,1,1985,Quezon City\r\n",
       },
       rows: "The customers",
     },

@@ -1,4 +1,4 @@
-import type { CustomerAccounts, SavingsAccount } from "../../../lib/contract/index";
+import { CUSTOMER_SIZES, type CustomerAccounts, type SavingsAccount } from "../../../lib/contract/index";
 import type { DeskAnswer, DeskRoutes, FoundAccount } from "../../../lib/data-routes";
 import { bareDigits } from "../../../lib/forms/ascii-digits";
 import { ApiError } from "../../core/index";
@@ -7,18 +7,21 @@ import { isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 
 const LAST_TRANSACTIONS = 10;
-const MAX_CUSTOMERS = 25;
 
-/** Finds by an account number as written, scanned or spoken, and otherwise by name, mobile or customer number. */
+/**
+ * Finds by an account number as written, scanned or spoken, and otherwise as a search of customers does.
+ * @param fields `offset`: where a further page of customers begins
+ */
 export async function findAtDesk(
   session: BrowserSession,
-  { text = "", reason }: DeskRoutes["/staff/find"]["fields"],
+  { text = "", reason, offset }: DeskRoutes["/staff/find"]["fields"],
 ): Promise<DeskAnswer> {
   if (text.trim() === "") throw new ApiError("invalid_request");
   const number = bareDigits(text).replace(/\p{Pd}/gu, "-");
-  const account = /^[0-9]+(-[0-9]+)*$/.test(number) ? await accountOf(session, number, reason) : null;
+  const account =
+    !offset && /^[0-9]+(-[0-9]+)*$/.test(number) ? await accountOf(session, number, reason) : null;
   if (account) return open(session, account, reason);
-  const query = { search: text, limit: MAX_CUSTOMERS, reason };
+  const query = { search: text, limit: CUSTOMER_SIZES.default, offset, reason };
   const customers = await session.authorised(apiCalls.searchCustomers(query));
   const [customer] = customers.results;
   if (!customers.exact || !customer) return { customers };

@@ -120,9 +120,9 @@ const deskForms: FormRoute[] = [
     page: DESK,
     schema: deskForm,
     // Kept in the sealed cookie: an address would tell the name.
-    async submit({ session, data: { text, reason } }) {
+    async submit({ session, data: { text, reason, offset } }) {
       const nonce = randomUUID().slice(0, 8);
-      session.content = { ...session.content, asked: { nonce, text, reason } };
+      session.content = { ...session.content, asked: { nonce, text, reason, offset } };
       return `${DESK}?asked=${nonce}`;
     },
   }),

@@ -64,7 +64,14 @@ export const sessionContent = z.object({
   /** Why a member of staff opened the account that they look at. */
   accountReason: z.object({ id: z.int(), reason: z.string() }).optional(),
   /** What was typed at the desk without scripts; the page's query names it. */
-  asked: z.object({ nonce: z.string(), text: z.string(), reason: z.string().optional() }).optional(),
+  asked: z
+    .object({
+      nonce: z.string(),
+      text: z.string(),
+      reason: z.string().optional(),
+      offset: z.string().optional(),
+    })
+    .optional(),
   /** A shared device: the cookie ends with the browser. */
   shared: z.boolean().optional(),
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 export const countries = pgTable("countries", {
@@ -28,7 +29,10 @@ export const cities = pgTable(
       .references(() => states.id),
     name: text("name").notNull(),
   },
-  (t) => [index("cities_state").on(t.stateId)],
+  (t) => [
+    index("cities_state").on(t.stateId),
+    index("cities_by_words").using("gin", sql`name_words(${t.name})`),
+  ],
 );
 
 export const villages = pgTable(

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { PRODUCT_STATUSES } from "../../../lib/contract/products";
 import { SAVINGS_STATUSES } from "../../../lib/contract/savings";
 import { byCharacter, byWord, createdAt, moment, updatedAt, wideId } from "./columns";
@@ -31,6 +40,10 @@ export const savingsProducts = pgTable(
 );
 
 /** Balances and statuses are kept as the core system fed them, never computed here. */
+/** An account's digits from their end, so that an index finds it by its last ones. */
+export const accountFromEnd = (t: { accountDigits: AnyPgColumn }) =>
+  sql`reverse(${t.accountDigits}) collate "C"`;
+
 export const savingsAccounts = pgTable(
   "savings_accounts",
   {
@@ -65,6 +78,7 @@ export const savingsAccounts = pgTable(
       .on(t.companyId, t.externalId)
       .where(sql`external_id is not null`),
     uniqueIndex("savings_accounts_digits").on(t.companyId, t.accountDigits),
+    index("savings_accounts_by_end").on(t.companyId, accountFromEnd(t), t.customerId),
     index("savings_accounts_customer").on(t.customerId, t.companyId, t.id),
     // Orders that people ask for: each is read in both directions (server/modules/records/store/ranges.ts).
     index("savings_accounts_list").on(t.companyId, t.id),

@@ -47,11 +47,16 @@ async function plansOf(verb: () => Promise<unknown>): Promise<string> {
 }
 
 test.each([
-  ["santos", "customers_by_words"],
-  ["ana santos", "customers_by_words"],
-  ["santso", "customers_by_words"],
-  ["0917 0000001", "customers_by_mobile_end"],
-  ["0001", "customers_by_mobile_end"],
+  ["santos", "customers_by_terms"],
+  ["ana santos", "customers_by_terms"],
+  ["santos 1985", "customers_by_terms"],
+  ["santos manila", "customers_by_terms"],
+  ["ana@mail.example", "customers_by_terms"],
+  ["santos 0001", "savings_accounts_by_end"],
+  ["santso", "customers_by_terms"],
+  ["0917 0000001", "customers_by_terms"],
+  ["0001", "customers_by_terms"],
+  ["0001", "savings_accounts_by_end"],
   ["HSB00000001", "customers_number"],
   ["7-1", "savings_accounts_digits"],
 ])("a search for %s is answered by %s", async (search, index) => {

@@ -11,56 +11,109 @@ const MOST_WORDS = 8;
 /** Digits of the longest country code. */
 const COUNTRY_CODE = 3;
 
-/** What a text that staff typed may be. */
+/** What a text that staff typed may be. Words of a mixed search may be of a name or a town, or be an e-mail address or a number. */
 export type Wanted =
-  | { kind: "customer_number"; number: string }
-  | { kind: "digits"; account: string | null; mobile: string | null; international: boolean }
-  | { kind: "name"; text: string };
+  | { kind: "customer_number"; number: string; otherwise: Mixed }
+  | { kind: "digits"; account: string | null; number: string | null; international: boolean }
+  | Mixed;
+
+export interface Mixed {
+  kind: "words";
+  text: string;
+  addresses: string[];
+  numbers: string[];
+}
+
+/** Zeros in front of a whole number only lead to it; of the end of a number they count. */
+const withoutZeros = (digits: string) => (digits.length < WHOLE_NUMBER ? digits : digits.replace(/^0+/, ""));
+
+const isNumber = (word: string) =>
+  /^\+?[0-9]+(?:\p{Pd}[0-9]+)*$/u.test(word) && digitsOf(word).length >= FEWEST_DIGITS;
+const digitsOf = (word: string) => word.replaceAll(/[^0-9]/g, "");
 
 /** Reads a search as people write numbers: with blanks, hyphens and brackets, in the digits of any script. */
 export function readSearch(text: string): Wanted {
-  const bare = asciiDigits(text).replaceAll(/[\s\p{Pd}\p{Cf}()./]/gu, "");
-  if (/^[a-z]{2,5}[0-9]{6,10}$/i.test(bare)) return { kind: "customer_number", number: bare.toUpperCase() };
+  const written = asciiDigits(text);
+  const bare = written.replaceAll(/[\s\p{Pd}\p{Cf}()./]/gu, "");
+  if (/^[a-z]{2,5}[0-9]{6,10}$/i.test(bare))
+    return { kind: "customer_number", number: bare.toUpperCase(), otherwise: readWords(written) };
   const [, plus, digits] = /^(\+?)([0-9]+)$/.exec(bare) ?? [];
-  if (digits === undefined) return { kind: "name", text };
-  const international = plus === "+" || digits.startsWith("00");
-  const end = digits.length < WHOLE_NUMBER ? digits : digits.replace(/^0+/, "");
+  if (digits === undefined) return readWords(written);
+  const number = withoutZeros(digits);
   return {
     kind: "digits",
     account: plus === "+" ? null : digits,
-    mobile: end.length < FEWEST_DIGITS ? null : end,
-    international,
+    number: number.length < FEWEST_DIGITS ? null : number,
+    international: plus === "+" || digits.startsWith("00"),
   };
 }
 
+function readWords(text: string): Mixed {
+  const words = text.split(/[\s,;]+/u);
+  const addresses = words.filter((word) => word.includes("@")).map((word) => word.toLowerCase());
+  const numbers = words.filter(isNumber).map((word) => withoutZeros(digitsOf(word)));
+  const names = words.filter((word) => !word.includes("@") && !isNumber(word));
+  return { kind: "words", text: names.join(" "), addresses, numbers };
+}
+
 /** Whether digits are a whole mobile number, written with or without the code of its country. */
-export const isWholeMobile = (mobile: string, digits: string, international: boolean): boolean => {
+export const isWholeMobile = (mobile: string | null, digits: string, international: boolean): boolean => {
+  if (!mobile?.endsWith(digits)) return false;
   const before = mobile.length - 1 - digits.length;
   return international ? before === 0 : before >= 0 && before <= COUNTRY_CODE;
 };
 
-/** A word as the index knows it, and how it sounds; null for a short one, and in other scripts. */
+/** A word as the index knows it, how it sounds (null for a short one, and in other scripts), and the towns called so. */
 export interface Word {
   word: string;
   sound: string | null;
+  towns: number[];
 }
 
 type Match = "whole" | "beginnings" | "sounds";
 
-const quoted = (word: string, mark = "") => `'${word.replaceAll(/['\\]/g, "")}'${mark}`;
+/** Terms of the index, by the mark in front of each (`customer_terms` in the migrations); `:*` is the beginning of one. */
+const term = (
+  companyId: number,
+  mark: " " | "~" | "@" | "#" | "+" | "=" | "%",
+  text: string | number,
+  more = "",
+) => `'${companyId}${mark}${String(text).replaceAll(/['\\]/g, "")}'${more}`;
+const anyOf = (terms: string[]) => `(${terms.join(" | ")})`;
 
-function term(companyId: number, { word, sound }: Word, match: Match): string {
-  if (match === "whole") return quoted(`${companyId} ${word}`);
-  const beginning = quoted(`${companyId} ${word}`, ":*");
-  return match === "sounds" && sound ? `(${beginning} | ${quoted(`${companyId}~${sound}`)})` : beginning;
+function wordTerms(companyId: number, { word, sound, towns }: Word, match: Match, alone: boolean): string {
+  const terms = [term(companyId, " ", word, match === "whole" ? "" : ":*")];
+  if (match === "sounds" && sound) terms.push(term(companyId, "~", sound));
+  // A town alone has too many customers: it tells those apart that another word finds.
+  if (!alone) terms.push(...towns.map((id) => term(companyId, "%", id)));
+  return anyOf(terms);
 }
 
-/** Asks the index for names that have all these words, in any order (`tsquery`). */
-export const nameQuery = (companyId: number, words: Word[], match: Match): string =>
-  words
+/** A customer number without its letters, or the end of a mobile number. @param year whether it may be a year of birth */
+export function numberTerms(companyId: number, digits: string, year = false): string {
+  const fromEnd = [...digits].reverse().join("");
+  const terms = [term(companyId, "#", digits.replace(/^0+/, "")), term(companyId, "+", fromEnd, ":*")];
+  if (year && /^(19|20)[0-9]{2}$/.test(digits)) terms.push(term(companyId, "=", digits));
+  return anyOf(terms);
+}
+
+interface Words {
+  words: Word[];
+  addresses: string[];
+  numbers: string[];
+}
+
+/** Asks the index for customers that have all these words, addresses and numbers, in any order (`tsquery`). */
+export function customerQuery(companyId: number, { words, addresses, numbers }: Words, match: Match): string {
+  const alone = words.length + addresses.length + numbers.length === 1;
+  return [
+    ...words.map((word) => wordTerms(companyId, word, match, alone)),
+    ...addresses.map((address) => term(companyId, "@", address, ":*")),
+    ...numbers.map((digits) => numberTerms(companyId, digits, true)),
+  ]
     .slice(0, MOST_WORDS)
-    .map((word) => term(companyId, word, match))
     .join(" & ");
+}
 
 /** How many letters have to be changed, added, left out or swapped with the next one. */
 export function distance(a: string, b: string): number {

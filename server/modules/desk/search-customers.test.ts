@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { auditLog } from "../../db/schema/index";
+import { REFERENCE_DATA } from "../../reference-data/index";
 import {
   createAccount,
   createBankRecord,
@@ -8,6 +10,7 @@ import {
   type TestContext,
 } from "../../testing/index";
 import type { Context } from "../context";
+import { loadReference } from "../reference/index";
 import { listCustomers, searchCustomers } from "./index";
 
 let test$: TestContext;
@@ -98,12 +101,72 @@ test("a customer number and an account number are exact", async () => {
         accounts: 1,
         mobile_ending: "0001",
         is_company: false,
+        born: null,
+        town: null,
       },
     ],
   });
   for (const text of ["001-210-7777777-0", "00121077777770", "001 210 7777777 0"])
     expect(await search(text)).toMatchObject({ found_by: "account_number", exact: true, count: 1 });
   expect(await search("HSB99999999")).toMatchObject({ found_by: null, exact: false, count: 0 });
+});
+
+test("of many with one name, the year of birth, the town, the e-mail address or the end of a number finds one", async () => {
+  await loadReference(test$.ctx, REFERENCE_DATA);
+  const { rows } = await test$.db.execute<{ id: number; town: string }>(
+    sql`select id, name as town from cities where name ilike '%manila%' limit 1`,
+  );
+  const [city] = rows;
+  const cruz: number[] = [];
+  for (const [mobile, year] of [
+    ["+639185550101", 1985],
+    ["+639185550202", 1990],
+  ] as const) {
+    const { id } = await createBankRecord(test$, { companyId, name: "Rosa", surName: "Cruz", mobile });
+    await test$.db.execute(sql`update customers set dob = make_date(${year}::int, 5, 1),
+      email = ${`Rosa.Cruz${year}@mail.example`}, city_id = ${year === 1985 ? city!.id : null} where id = ${id}`);
+    cruz.push(id);
+  }
+  const [first, second] = cruz;
+  await createAccount(test$, { companyId, customerId: second!, accountNumber: "009-210-8881234-7" });
+  expect(await found("rosa cruz")).toEqual(cruz);
+  expect(await search("cruz 1985 rosa")).toMatchObject({
+    count: 1,
+    found_by: "name",
+    results: [{ id: first, born: 1985, town: city!.town }],
+  });
+  expect(await found("cruz 0202")).toEqual([second]);
+  expect(await found("Rosa +63 Cruz 9185550202")).toEqual([]);
+  expect(await found("rosa 9185550202")).toEqual([second]);
+  expect(await found("cruz manila")).toEqual([first]);
+  expect(await found("crzu manila")).toEqual([first]);
+  expect(await found("ROSA.CRUZ1990@mail.example")).toEqual([second]);
+  expect(await found("rosa.cruz1990@")).toEqual([second]);
+  expect(await found("cruz 12347")).toEqual([second]);
+  expect(await found("ana 12347")).toEqual([]);
+  expect(await found("manila")).toEqual([]);
+  expect(await found("rosa 1984")).toEqual([]);
+});
+
+test("the end of an account number finds its owner, and a customer number needs no letters", async () => {
+  expect(await search("77777770")).toMatchObject({
+    found_by: "account_number",
+    exact: false,
+    results: [{ id: ids.Ana }],
+  });
+  const { results } = await search("santos ana");
+  const digits = results[0]!.customer_number.replace(/\D/g, "");
+  expect(await search(digits)).toMatchObject({ found_by: "customer_number", exact: false, count: 1 });
+  expect(await found(digits.replace(/^0+/, ""))).toEqual([ids.Ana]);
+});
+
+test("a search goes on at an offset, and no row comes twice", async () => {
+  const first = await search("ana santos", { limit: "1" });
+  const next = await search("ana santos", { limit: "1", offset: "1" });
+  expect([...first.results, ...next.results].map(({ id }) => id)).toEqual([ids.Ana, ids.Anabel]);
+  expect([first.more, next.more]).toEqual([true, false]);
+  expect(next).toMatchObject({ offset: 1, total: 2 });
+  expect(await search("ana santos", { offset: "500" })).toMatchObject({ count: 0, more: false });
 });
 
 test("another institution's customers are not there, and a status leaves the others out", async () => {

@@ -4,16 +4,26 @@ import { invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { readPage } from "../records/index";
-import { isWholeMobile, nameQuery, readSearch, slips, type Wanted, whyOf } from "./policy";
+import {
+  customerQuery,
+  isWholeMobile,
+  type Mixed,
+  numberTerms,
+  readSearch,
+  slips,
+  type Wanted,
+  type Word,
+  whyOf,
+} from "./policy";
 import {
   type Found,
   insistOnIndexes,
   readWords,
   type Scope,
   selectByAccount,
-  selectByMobileEnd,
+  selectByAccountEnd,
   selectByNumber,
-  selectByWords,
+  selectByTerms,
 } from "./store-search";
 
 interface Hits {
@@ -27,6 +37,7 @@ export interface CustomerSearch {
   search: string;
   status?: string | undefined;
   limit?: string | undefined;
+  offset?: string | undefined;
   /** Why, where it was said (`readReason`). */
   reason?: string | undefined;
 }
@@ -35,21 +46,23 @@ export interface CustomerSearch {
 const LONGEST_SEARCH = 2 * LONGEST_NAME + 1;
 
 /**
- * Customers by name (accents and the order of words say nothing, beginnings of words do), mobile number or its last
- * digits, customer number or account number. Audited, without what was typed. Errors: 400 on `search` or `limit`.
+ * Customers by words in any order: of their names (accents say nothing, beginnings of words do) and, beside another word,
+ * of their town, year of birth, e-mail address, and the end of a mobile or account number; or by a number alone. Audited,
+ * without what was typed. Errors: 400 on `search`, `limit` or `offset`.
  */
 export function searchCustomers(
   ctx: Context,
-  { companyId, search, status, limit, reason }: CustomerSearch,
+  { companyId, search, status, limit, offset, reason }: CustomerSearch,
 ): Promise<CustomerRows> {
-  const page = readPage({ limit }, CUSTOMER_SIZES);
+  const page = readPage({ limit, offset }, CUSTOMER_SIZES);
   const wanted = readSearch(readText(search));
   return inTransaction(ctx, async (ctx) => {
     await insistOnIndexes(ctx);
+    const end = page.offset + page.limit;
     // One more than fits tells that there are more.
-    const hits = await find(ctx, { companyId, status, limit: page.limit + 1 }, wanted);
-    const results = hits?.found.slice(0, page.limit).map(({ row }) => row) ?? [];
-    const more = (hits?.found.length ?? 0) > page.limit;
+    const hits = await find(ctx, { companyId, status, limit: end + 1 }, wanted);
+    const results = hits?.found.slice(page.offset, end).map(({ row }) => row) ?? [];
+    const more = (hits?.found.length ?? 0) > end;
     const exact = hits?.exact === true && results.length === 1;
     const by = results.length > 0 ? (hits?.by ?? null) : null;
     await recordAudit(ctx, {
@@ -59,7 +72,8 @@ export function searchCustomers(
       details: { kind: by ?? wanted.kind, count: results.length, more, ...whyOf(reason) },
     });
     const count = results.length;
-    return { count, results, total: count, limit: page.limit, offset: 0, found_by: by, exact, more };
+    const total = page.offset + count;
+    return { count, results, total, ...page, found_by: by, exact, more };
   });
 }
 
@@ -78,29 +92,50 @@ function readText(search: string): string {
 }
 
 async function find(ctx: Context, scope: Scope, wanted: Wanted): Promise<Hits | null> {
-  if (wanted.kind === "name") return findByName(ctx, scope, wanted.text);
-  if (wanted.kind === "customer_number")
-    return { by: "customer_number", found: await selectByNumber(ctx, scope, wanted.number), exact: true };
-  const { account, mobile, international } = wanted;
+  if (wanted.kind === "words") return findByWords(ctx, scope, wanted);
+  if (wanted.kind === "customer_number") {
+    const found = await selectByNumber(ctx, scope, wanted.number);
+    if (found.length > 0) return { by: "customer_number", found, exact: true };
+    return findByWords(ctx, scope, wanted.otherwise);
+  }
+  const { account, number, international } = wanted;
   const owner = account === null ? [] : await selectByAccount(ctx, scope, account);
   if (owner.length > 0) return { by: "account_number", found: owner, exact: true };
-  if (mobile === null) return null;
-  const found = await selectByMobileEnd(ctx, scope, mobile);
-  const exact = found.every((hit) => isWholeMobile(hit.mobile ?? "", mobile, international));
-  return { by: "mobile", found, exact };
+  if (number === null) return null;
+  const found = await selectByTerms(ctx, scope, numberTerms(scope.companyId, number));
+  const owners = account === null ? [] : await selectByAccountEnd(ctx, scope, account, null);
+  const exact = owners.length === 0 && found.every((hit) => isWholeMobile(hit.mobile, number, international));
+  const isMobile = found.some(({ mobile }) => mobile?.endsWith(number));
+  const by = isMobile ? "mobile" : found.length > 0 ? "customer_number" : "account_number";
+  return { by, found: merged(found, owners), exact };
 }
 
-/** Whole words come before beginnings of words; what only sounds alike is for who found nothing else. */
-async function findByName(ctx: Context, scope: Scope, text: string): Promise<Hits | null> {
+/** Each customer once, those of the first list first. */
+const merged = (...lists: Found[][]): Found[] =>
+  [
+    ...new Map(
+      lists
+        .flat()
+        .reverse()
+        .map((hit) => [hit.row.id, hit]),
+    ).values(),
+  ].reverse();
+
+/** Whole words come before beginnings of words; what only sounds alike is for a search that finds nothing else. */
+async function findByWords(
+  ctx: Context,
+  scope: Scope,
+  { text, addresses, numbers }: Mixed,
+): Promise<Hits | null> {
   const words = await readWords(ctx, text);
-  if (words.length === 0) return null;
-  const by = (match: Parameters<typeof nameQuery>[2]) =>
-    selectByWords(ctx, scope, nameQuery(scope.companyId, words, match));
+  if (words.length + addresses.length + numbers.length === 0) return null;
+  const { companyId } = scope;
+  const by = (match: Parameters<typeof customerQuery>[2]) =>
+    selectByTerms(ctx, scope, customerQuery(companyId, { words, addresses, numbers }, match));
   const whole = await by("whole");
   if (whole.length >= scope.limit) return { by: "name", found: whole };
-  const known = new Set(whole.map(({ row }) => row.id));
-  const beginnings = (await by("beginnings")).filter(({ row }) => !known.has(row.id));
-  const found = [...whole, ...beginnings];
+  const owners = await ownersAmong(ctx, scope, words, numbers);
+  const found = merged(whole, await by("beginnings"), owners);
   if (found.length > 0) return { by: "name", found };
   const typed = words.map(({ word }) => word);
   const similar = (await by("sounds"))
@@ -108,4 +143,12 @@ async function findByName(ctx: Context, scope: Scope, text: string): Promise<Hit
     .filter((each): each is { hit: Found; far: number } => each.far !== null)
     .sort((a, b) => a.far - b.far);
   return { by: "similar_name", found: similar.map(({ hit }) => hit) };
+}
+
+/** By words and the end of one account's number. */
+async function ownersAmong(ctx: Context, scope: Scope, words: Word[], numbers: string[]): Promise<Found[]> {
+  const [digits, another] = numbers;
+  if (digits === undefined || another !== undefined || words.length === 0) return [];
+  const query = customerQuery(scope.companyId, { words, addresses: [], numbers: [] }, "beginnings");
+  return selectByAccountEnd(ctx, scope, digits, query);
 }

@@ -1,12 +1,13 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { CUSTOMER_SIZES, type CustomerRow, customerRow } from "../../../lib/contract/index";
 import {
+  accountFromEnd,
   byCharacter,
   byWord,
+  cities,
   customers,
-  customerWords,
+  customerTerms,
   fullName,
-  mobileFromEnd,
   savingsAccounts,
 } from "../../db/schema/index";
 import type { Context } from "../context";
@@ -19,6 +20,7 @@ import {
 } from "../records/index";
 import type { Word } from "./policy";
 
+const town = sql<string | null>`(select c.name from ${cities} c where c.id = ${customers.cityId})`;
 const accounts = sql<number>`(select count(*)::int from ${savingsAccounts} a where a.customer_id = ${customers.id})`;
 
 const CUSTOMER_ROW = {
@@ -36,6 +38,8 @@ const CUSTOMER_ROW = {
     is_company: customers.isCompany,
     mobile_ending: sql<string | null>`right(${customers.mobile}, 4)`,
     accounts,
+    born: sql<number | null>`extract(year from ${customers.dob})::int`,
+    town,
   },
   words: ["name"],
   anyCase: {},
@@ -73,13 +77,18 @@ export async function insistOnIndexes(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`set local enable_seqscan = off`);
 }
 
-/** The words of a text as the index of names knows them. */
+/** The words of a text as the index of customers knows them. */
 export async function readWords(ctx: Context, text: string): Promise<Word[]> {
-  const { rows } = await ctx.db.execute<{ word: string; sound: string | null }>(
-    sql`select word, word_sound(word) as sound from unnest(name_words(${text})) word`,
+  const { rows } = await ctx.db.execute<Word & Record<string, unknown>>(
+    sql`select word, word_sound(word) as sound,
+      array(select c.id from ${cities} c where name_words(c.name) @> array[word] limit ${TOWNS}) as towns
+      from unnest(name_words(${text})) word`,
   );
   return rows;
 }
+
+/** Towns with a word in common, such as San; more of them tell nobody apart. */
+const TOWNS = 50;
 
 /** Where a search looks. */
 export interface Scope {
@@ -110,7 +119,11 @@ async function selectFound(ctx: Context, scope: Scope, condition: SQL): Promise<
     .as("found");
   const name = fullName(customers);
   return ctx.db
-    .select({ row: CUSTOMER_ROW.fields, words: sql<string[]>`name_words(${name})`, mobile: customers.mobile })
+    .select({
+      row: CUSTOMER_ROW.fields,
+      words: sql<string[]>`name_words(concat_ws(' ', ${name}, ${town}))`,
+      mobile: customers.mobile,
+    })
     .from(found)
     .innerJoin(customers, and(eq(customers.id, found.id), eq(customers.companyId, companyId)))
     .orderBy(asc(byWord(name)), asc(customers.id))
@@ -132,15 +145,26 @@ export const selectByAccount = (ctx: Context, scope: Scope, digits: string): Pro
       where a.company_id = ${scope.companyId} and a.account_digits = ${digits})`,
   );
 
-/** By the last digits of the mobile number. */
-export function selectByMobileEnd(ctx: Context, scope: Scope, digits: string): Promise<Found[]> {
+/** By the last digits of an account's number, among the customers that have the words too, where there are any. */
+export function selectByAccountEnd(
+  ctx: Context,
+  scope: Scope,
+  digits: string,
+  words: string | null,
+): Promise<Found[]> {
   const from = [...digits].reverse().join("");
-  const value = mobileFromEnd(customers);
+  const value = accountFromEnd(savingsAccounts);
   // The character after the digits ends the range of all that begin alike.
-  const range = sql`(${customers.companyId} = ${scope.companyId} and ${value} >= ${from} and ${value} < ${`${from}:`})`;
-  return selectFound(ctx, scope, range);
+  const owners = sql`${customers.id} in (select customer_id from ${savingsAccounts}
+    where ${savingsAccounts.companyId} = ${scope.companyId} and ${value} >= ${from} and ${value} < ${`${from}:`}
+    limit ${CANDIDATES})`;
+  return selectFound(
+    ctx,
+    scope,
+    words === null ? owners : sql`(${owners} and ${customerTerms(customers)} @@ ${words}::tsquery)`,
+  );
 }
 
-/** By the words of the names; `query` is a `tsquery` that names the company. */
-export const selectByWords = (ctx: Context, scope: Scope, query: string): Promise<Found[]> =>
-  selectFound(ctx, scope, sql`${customerWords(customers)} @@ ${query}::tsquery`);
+/** By the terms of the index; `query` is a `tsquery` whose terms name the company. */
+export const selectByTerms = (ctx: Context, scope: Scope, query: string): Promise<Found[]> =>
+  selectFound(ctx, scope, sql`${customerTerms(customers)} @@ ${query}::tsquery`);

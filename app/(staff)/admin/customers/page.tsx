@@ -17,13 +17,14 @@ const HEADING = "Customers";
 const page = administrationPage(
   { title: HEADING, permission: "customer_service:read" },
   async ({ text, search: query, profile, may, locale }) => {
-    const [{ flash }, asked, after] = await Promise.all([
+    const [{ flash }, asked, after, offset] = await Promise.all([
       readForm(PAGE, query),
       text("status"),
       text("after"),
+      text("offset"),
     ]);
     const status = CUSTOMER_STATUS_CHOICES.find(({ value }) => value === asked)?.value;
-    const { search, list } = await readStaffCustomers({ status, after });
+    const { search, list } = await readStaffCustomers({ status, after, offset });
     if (!list && !search) return <MissingPage />;
     return (
       <>
@@ -41,7 +42,7 @@ const page = administrationPage(
         >
           <PlainField
             name="search"
-            label="Name, mobile number, customer number or account number"
+            label="Name, year of birth, town, e-mail address or any number"
             value={search}
             className="w-96 max-w-full"
           />
@@ -62,7 +63,7 @@ const page = administrationPage(
         {search && (
           <p className="mb-2 text-soft">
             {list
-              ? `${list.count || "No"}${list.more ? " or more" : ""} found`
+              ? `${list.total || "No"}${list.more ? " or more" : ""} found`
               : "Enter a reason: nothing was searched"}{" "}
             for “<bdi>{search}</bdi>”. An empty search shows all customers.
           </p>
@@ -74,6 +75,15 @@ const page = administrationPage(
         )}
         <CustomerTable customers={list?.results ?? []} />
         <CursorPager path={PAGE} query={{ status }} from={after} next={list?.after ?? null} />
+        {list?.more !== undefined && search && (
+          <CursorPager
+            path={PAGE}
+            query={{ status }}
+            from={offset}
+            next={list.more ? String(list.total) : null}
+            by="offset"
+          />
+        )}
       </>
     );
   },

@@ -117,6 +117,8 @@ export const CUSTOMERS = {
     is_company: false,
     mobile_ending: "0117",
     accounts: 1,
+    born: 1985,
+    town: "Quezon City",
   } satisfies CustomerRow,
   RevealedCustomer: {
     id: 1,
