@@ -74,7 +74,7 @@ test("a supervisor finds a customer, suspends them with a reason, and lets them 
   await signInStaff(page, "supervisor");
   await page.goto("/admin/customers");
   await expectSound(page);
-  await page.getByLabel("Name, mobile number, customer number").fill(person.customerNumber);
+  await page.getByLabel("Name, year of birth, town").fill(person.customerNumber);
   await press(page, "Find");
   await page
     .getByRole("row")

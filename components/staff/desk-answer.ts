@@ -18,7 +18,7 @@ export function useDeskAnswer(question: Question | null, first: DeskAnswer | nul
     queryKey: ["desk", question?.turn],
     queryFn: ({ signal }) => {
       const { text = "", reason = "", offset } = question ?? {};
-      return askDesk("/staff/find", { text, reason, offset }, signal);
+      return askDesk("/staff/find", { text, reason, ...(offset && { offset }) }, signal);
     },
     enabled: question !== null,
     retry: false,
