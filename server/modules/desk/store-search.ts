@@ -87,7 +87,7 @@ export async function readWords(ctx: Context, text: string): Promise<Word[]> {
   return rows;
 }
 
-/** Towns with a word in common, such as San; more of them tell nobody apart. */
+/** Towns with a word in common, such as San: of more the word says too little. */
 const TOWNS = 50;
 
 /** Where a search looks. */
