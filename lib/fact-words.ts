@@ -145,6 +145,7 @@ export const FACT_WORDS: Record<string, string> = {
   successor: "number of the new key",
   sur_name: "family name",
   terms_url: "address of the terms",
+  transaction_id: "number of the transaction",
   to: "last day",
   totp: "authenticator app",
   types: "kinds of events",

@@ -63,3 +63,82 @@ export const savingsList = pageOf(savingsAccount).meta({ id: "SavingsList" });
 export type SavingsList = z.infer<typeof savingsList>;
 export const transactionList = pageOf(savingsTransaction).meta({ id: "TransactionList" });
 export type TransactionList = z.infer<typeof transactionList>;
+
+/** What the months of a ledger and its parts sum up to. */
+const sums = {
+  movements: z.int().meta({ description: "So many movements.", examples: [4] }),
+  paid_in: decimal().meta({ description: "Sum of the credits; decimal as text.", examples: ["2500.00"] }),
+  withdrawn: decimal().meta({ description: "Sum of the debits; decimal as text.", examples: ["300.00"] }),
+  interest: decimal().meta({
+    description: "Credits less debits of type `interest`, which are part of the others; decimal as text.",
+    examples: ["12.40"],
+  }),
+};
+
+/** A calendar month of an account, by the institution's clock. */
+export const accountMonth = z
+  .object({
+    month: z.string().meta({ description: "`YYYY-MM`.", examples: ["2026-08"] }),
+    ...sums,
+    closing_balance: decimal().nullable().meta({
+      description: "After the last movement of the month; `null`: unknown.",
+      examples: ["15200.75"],
+    }),
+  })
+  .meta({ id: "AccountMonth" });
+export type AccountMonth = z.infer<typeof accountMonth>;
+
+export const accountMonths = z
+  .object({
+    count: z.int().meta({ description: "Rows in `results`." }),
+    results: z.array(accountMonth).meta({ description: "Months with movements, the newest first." }),
+  })
+  .meta({ id: "AccountMonths" });
+export type AccountMonths = z.infer<typeof accountMonths>;
+
+const movement = savingsTransaction
+  .extend({ account_id: z.int(), account_number: z.string(), product_name: z.string() })
+  .meta({ id: "OwnMovement" });
+export type OwnMovement = z.infer<typeof movement>;
+
+/** What a customer looks for first, over all accounts. */
+export const savingsSummary = z
+  .object({
+    totals: z
+      .array(
+        z.object({
+          currency: z.string(),
+          accounts: z.int().meta({ description: "So many accounts of it.", examples: [2] }),
+          balance: decimal().meta({ description: "Sum of the known balances.", examples: ["15200.75"] }),
+          available_balance: decimal().meta({
+            description: "Sum of what is known to be available.",
+            examples: ["14700.75"],
+          }),
+          interest: decimal().meta({
+            description: "Interest since the first of January, by the institution's clock.",
+            examples: ["96.10"],
+          }),
+        }),
+      )
+      .meta({ description: "By currency, the one with most accounts first." }),
+    movements: z.array(movement).meta({ description: "The last five, over all accounts." }),
+    accounts: z
+      .array(
+        z.object({
+          id: z.int(),
+          last_movement: savingsTransaction.nullable().meta({ description: "`null`: none." }),
+          month_ends: z.array(decimal().nullable()).meta({
+            description:
+              "The balance at the ends of the last twelve months, the oldest first, and now; `null` stands for what is unknown.",
+            examples: [["12700.75", "15200.75"]],
+          }),
+        }),
+      )
+      .meta({ description: "The fifty that moved last." }),
+    last_sign_in: z
+      .object({ at: moment(), user_agent: text() })
+      .nullable()
+      .meta({ description: "The one before this; `null`: there was none, or it is not kept any more." }),
+  })
+  .meta({ id: "SavingsSummary" });
+export type SavingsSummary = z.infer<typeof savingsSummary>;

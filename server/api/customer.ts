@@ -14,6 +14,7 @@ import { readCustomer } from "../modules/customers/index";
 import { exportOwnData } from "../modules/own-data/index";
 import { LIST_SIZES } from "../modules/records/index";
 import { acceptTerms, readOwnTerms } from "../modules/terms/index";
+import { ofCustomer } from "./of-customer";
 import { pageReply } from "./page-reply";
 import { cursorQuery } from "./query-text";
 
@@ -23,13 +24,6 @@ const TERMS = {
   auth: { appKey: "required", token: ["signup", "user"] },
   answers: { 200: { schema: ownTerms, description: "Terms in force, and terms accepted." } },
 } as const;
-
-/** A session of a customer, which always names them. */
-function ofCustomer<S extends { customerId: number | null }>(session: S): S & { customerId: number } {
-  const { customerId } = session;
-  if (customerId === null) throw new Error("a customer's session names its customer");
-  return { ...session, customerId };
-}
 
 /** The caller's own record (interface 4.5). */
 export const customerRoutes = [

@@ -1,17 +1,32 @@
 import { z } from "zod";
-import { idText, pageLinks, savingsAccount, savingsList, transactionList } from "../../lib/contract/index";
+import {
+  accountMonths,
+  choice,
+  idText,
+  LARGEST_WIDE_ID,
+  pageLinks,
+  savingsAccount,
+  savingsList,
+  savingsSummary,
+  savingsTransaction,
+  transactionList,
+} from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { readReason } from "../modules/desk/index";
 import { LIST_SIZES } from "../modules/records/index";
 import {
   findSavingsById,
   findSavingsByNumber,
+  findTransaction,
+  listMonths,
   listSavings,
   listTransactions,
   readOwnAccount,
   readOwnAccounts,
+  readSummary,
 } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
+import { ofCustomer } from "./of-customer";
 import { pageReply } from "./page-reply";
 import { cursorQuery, orderQuery, queryText, reasonQuery } from "./query-text";
 
@@ -28,6 +43,20 @@ function viewerOf(
 
 const PAGE = cursorQuery(LIST_SIZES);
 const id = () => idText().meta({ description: "`id` of the account." });
+
+/** To what movements are narrowed. */
+const movementQuery = {
+  from: queryText("First day, `YYYY-MM-DD`.", { format: "date" }),
+  to: queryText("Last day, `YYYY-MM-DD`.", { format: "date" }),
+  search: queryText(
+    "Words of the description or type, part of the reference, or the amount; a whole number also finds amounts with decimals.",
+    { examples: ["deposit"] },
+  ),
+  entry_type: choice(["credit", "debit"])
+    .optional()
+    .meta({ description: "`credit`: only what was paid in; `debit`: only what was withdrawn." }),
+  type: queryText("Only movements of this type, in the core system's own word.", { examples: ["interest"] }),
+};
 
 /** The Savings Account module (interface 4.4) and transactions (additive). */
 export const savingsRoutes = [
@@ -108,8 +137,7 @@ export const savingsRoutes = [
       auth: { appKey: "when sent", token: ["user", "staff"] },
       params: z.object({ id: id() }),
       query: z.object({
-        from: queryText("First day, `YYYY-MM-DD`.", { format: "date" }),
-        to: queryText("Last day, `YYYY-MM-DD`.", { format: "date" }),
+        ...movementQuery,
         ...PAGE,
         ...reasonQuery(),
       }),
@@ -128,5 +156,64 @@ export const savingsRoutes = [
       const { next, ...list } = await listTransactions(ctx, wanted);
       return pageReply(url, list, { ...list, next });
     },
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/savings/by-id/{account_id}/transactions/{id}",
+      operationId: "getSavingsTransaction",
+      summary: "One transaction of a savings account",
+      description: "What is not the caller's to see answers like what does not exist.",
+      tag: "Savings",
+      auth: { appKey: "when sent", token: ["user", "staff"] },
+      params: z.object({
+        account_id: id(),
+        id: idText(LARGEST_WIDE_ID).meta({ description: "`id` of the transaction." }),
+      }),
+      query: z.object(reasonQuery()),
+      sample: { path: { account_id: "{{account_id}}", id: "{{transaction_id}}" } },
+      answers: { 200: { schema: savingsTransaction, description: "The transaction." } },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session, params, query }) =>
+      findTransaction(ctx, {
+        viewer: viewerOf(session, query),
+        accountId: params.account_id,
+        id: params.id,
+      }),
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/savings/by-id/{id}/months",
+      operationId: "listSavingsMonths",
+      summary: "What moved on a savings account, by month",
+      description:
+        "Calendar months by the institution's clock, the newest first; the same filters as for the transactions themselves.",
+      tag: "Savings",
+      auth: { appKey: "when sent", token: ["user", "staff"] },
+      params: z.object({ id: id() }),
+      query: z.object({ ...movementQuery, ...reasonQuery() }),
+      sample: { path: { id: "{{account_id}}" } },
+      answers: { 200: { schema: accountMonths, description: "The months." } },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session, params, query }) =>
+      listMonths(ctx, { viewer: viewerOf(session, query), accountId: params.id, query }),
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/savings/summary",
+      operationId: "getSavingsSummary",
+      summary: "What a customer looks for first",
+      description:
+        "Totals by currency, the last movements over all accounts, the balances of a year, and the sign-in before this one.",
+      tag: "Savings",
+      auth: { appKey: "when sent", token: ["user"] },
+      sample: {},
+      answers: { 200: { schema: savingsSummary, description: "The summary." } },
+    },
+    ({ ctx, session }) => readSummary(ctx, ofCustomer(session)),
   ),
 ];

@@ -44,6 +44,7 @@ const EXAMPLES = {
   disown_token: "nme_…",
   account_id: 1,
   account_number: "001-210-0000017-8",
+  transaction_id: 90,
   // What staff do for customers.
   customer_id: 1,
   customer_number: "HSB00004711",

@@ -39,7 +39,7 @@ export async function findStatement(
     const account = head && (await selectSavingsById(ctx, viewer, id));
     if (!account) return null;
     const page = { limit: MOST_LINES, offset: 0 };
-    const { records, next } = await selectTransactions(ctx, viewer, head, period, page);
+    const { records, next } = await selectTransactions(ctx, viewer, head, { period, page });
     if (next !== undefined) {
       const message = `has more than ${MOST_LINES} transactions until its end: choose a shorter period`;
       throw invalidField("from", "too_broad", message, MOST_LINES);

@@ -6,6 +6,12 @@ export {
   type ListSavingsQuery,
   listSavings,
 } from "./list-savings";
-export { type ListTransactionsQuery, listTransactions } from "./list-transactions";
+export {
+  findTransaction,
+  type ListTransactionsQuery,
+  listMonths,
+  listTransactions,
+} from "./list-transactions";
 export { ownAccountNumber, type Viewer } from "./policy";
 export { readOwnAccount, readOwnAccounts } from "./read-own-account";
+export { readSummary } from "./read-summary";

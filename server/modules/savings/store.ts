@@ -19,10 +19,11 @@ import {
   selectBatches,
   selectPage,
   selectRecord,
-  withinPeriod,
 } from "../records/index";
 import { readWithToken } from "../tokens/index";
+import type { MovementFilter } from "./movement-filter";
 import type { AccountNumber, Viewer } from "./policy";
+import { chosen, type StatementHead } from "./store-movements";
 
 /** Missing and foreign accounts are filtered alike, in this one place. */
 const visibleTo = (viewer: Viewer): SQL | undefined =>
@@ -141,14 +142,13 @@ export async function selectStatementHead(ctx: Context, viewer: Viewer, id: numb
 export const selectTransactions = (
   ctx: Context,
   viewer: Viewer,
-  account: { id: number; tz: string },
-  period: Period,
-  page: Page,
+  account: StatementHead,
+  { period, filter = {}, page }: { period: Period; filter?: MovementFilter; page: Page },
 ): Promise<SelectedPage<SavingsTransaction>> =>
   selectPage(ctx, SAVINGS_TRANSACTION, {
     list: `statement of account ${account.id}`,
     within: eq(transactions.accountId, account.id),
-    conditions: withinPeriod(transactions.postedAt, period, account.tz),
+    conditions: chosen(account, period, filter),
     order: [
       { field: "posted_at", descending: true },
       { field: "id", descending: true },
@@ -160,7 +160,7 @@ export const selectTransactions = (
 /** The balance after the last transaction before a day; null where there is none, or it was not told. */
 export async function selectBalanceBefore(
   ctx: Context,
-  account: { id: number; tz: string },
+  account: StatementHead,
   day: string,
 ): Promise<string | null> {
   const [row] = await readsOf(ctx)

@@ -2,7 +2,7 @@ export { type Authenticated, authenticate } from "./authenticate";
 export { deleteTokens } from "./delete-tokens";
 export { endOtherSessions, endSession, endSessions } from "./end-sessions";
 export { guestTokens, type IssuedTokens } from "./issue-pair";
-export { listSessions } from "./list-sessions";
+export { findSignInBefore, listSessions } from "./list-sessions";
 export { lockSession, setProvenMobile, setScope } from "./lock-session";
 export { continueSession, newSession, openSession, type ProvenSession } from "./open-session";
 export { FRESH_AUTHENTICATION, LOST_ANSWER_GRACE, STEP_TRIES } from "./policy";

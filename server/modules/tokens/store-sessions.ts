@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, not, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, not, sql } from "drizzle-orm";
 import {
   accessTokens,
   applications,
@@ -10,6 +10,7 @@ import {
   sessions,
   users,
 } from "../../db/schema/index";
+import { firstOf } from "../../db/first-of";
 import type { Context } from "../context";
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -164,3 +165,14 @@ export function selectLiveSessions(ctx: Context, userId: number) {
     .where(and(eq(sessions.userId, userId), isOpen, ne(sessions.scope, "second_step"), hasLiveToken))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
+
+/** The last session that was opened before another one of the same user. */
+export const selectSignInBefore = (ctx: Context, { userId, id }: { userId: number; id: number }) =>
+  firstOf(
+    ctx.db
+      .select({ createdAt: sessions.createdAt, userAgent: sessions.userAgent })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), eq(sessions.scope, "user"), lt(sessions.id, id)))
+      .orderBy(desc(sessions.id))
+      .limit(1),
+  );

@@ -37,7 +37,7 @@ export interface HostileWorld
   /** Signed up for this run; hostile updates go to this record. */
   victim: Person;
   /** Has savings accounts. */
-  saver: { headers: Record<string, string>; accountId: number; accountNumber: string };
+  saver: { headers: Record<string, string>; accountId: number; accountNumber: string; transactionId: number };
   /** What the run has made at `/v2/api/staff`: path parameters. */
   made: Record<
     "application" | "branch" | "product" | "apiKey" | "rotatedKey" | "revokedKey" | "import",
@@ -191,6 +191,11 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
   const staff = await prepareStaff(send, () => `q-${run}-${nextSerial()}@example.com`, staffLinkFor);
   const list = await send({ method: "GET", target: "/v2/api/savings/get-all?order=id", headers: saver });
   const [account] = JSON.parse(list.body).results;
+  const movements = await send({
+    method: "GET",
+    target: `/v2/api/savings/by-id/${account.id}/transactions?limit=1`,
+    headers: saver,
+  });
   const bearer = { Authorization: `Bearer ${apiKey}` };
   const put = (path: string, body: object) => sendJson(send, path, bearer, body, "PUT");
   const feed = async (customerNumber: string, body: object) =>
@@ -206,7 +211,12 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
   return {
     ...(await preparePasskeys(send, { keyHolder, victim })),
     ...{ userApp: USER_APP, apiKey: bearer, victim },
-    saver: { headers: saver, accountId: account.id, accountNumber: account.account_number },
+    saver: {
+      headers: saver,
+      accountId: account.id,
+      accountNumber: account.account_number,
+      transactionId: JSON.parse(movements.body).results[0].id,
+    },
     ...staff,
     made: await makeAtStaff(send, staff.staff, String(run)),
     fed,

@@ -42,6 +42,7 @@ export const PLACEHOLDER_VALUES: Record<PlaceholderName | "code" | "replay", Pro
   disown_token: () => `nme_${"A".repeat(24)}`,
   account_id: ({ saver }) => saver.accountId,
   account_number: ({ saver }) => saver.accountNumber,
+  transaction_id: ({ saver }) => saver.transactionId,
   customer_id: ({ fed }) => fed.customerId,
   customer_number: ({ fed }) => fed.customerNumber,
   customer_to_suspend_id: ({ feedCustomer }) => feedCustomer("active"),

@@ -87,6 +87,24 @@ export const listTransactions: Outcome[] = [
   byCustomer(({ id }) => `/by-id/${id}/transactions`),
 ];
 
+export const listMonths: Outcome[] = [
+  {
+    when: "a teller looks at the months",
+    prepare: asTeller(({ id }) => `/by-id/${id}/months`),
+    audit: [row("savings_account.transactions_listed", "staff", "id", "found")],
+    events: [],
+  },
+];
+
+export const findTransaction: Outcome[] = [
+  {
+    when: "a teller looks for a movement that is not there",
+    prepare: asTeller(() => "/by-id/999999/transactions/1"),
+    audit: [rowOfNobody("savings_account.transactions_listed", "staff", "id", "transaction_id", "found")],
+    events: [],
+  },
+];
+
 export const resetPassword: Outcome[] = [
   {
     when: "a teller who is signed in gets a new password",

@@ -1,6 +1,9 @@
 import type {
+  AccountMonth,
+  OwnMovement,
   Receipt,
   SavingsAccount,
+  SavingsSummary,
   SavingsTransaction,
   Statement,
   TransactionBatchResult,
@@ -65,6 +68,22 @@ const booked: TransactionRecord = {
   created_at: "2026-08-20T09:31:04.208Z",
 };
 
+const month: AccountMonth = {
+  month: "2026-08",
+  movements: 4,
+  paid_in: "2500.00",
+  withdrawn: "300.00",
+  interest: "12.40",
+  closing_balance: "15200.75",
+};
+
+const movement: OwnMovement = {
+  ...transaction,
+  account_id: account.id,
+  account_number: account.account_number,
+  product_name: account.product_name,
+};
+
 /** Accounts, their transactions, and what is printed of them. */
 export const SAVINGS = {
   SavingsAccount: account,
@@ -88,5 +107,21 @@ export const SAVINGS = {
     closing_balance: transaction.running_balance,
     transactions: [transaction],
   } satisfies Statement,
+  AccountMonth: month,
+  OwnMovement: movement,
+  SavingsSummary: {
+    totals: [
+      {
+        currency: "PHP",
+        accounts: 1,
+        balance: "15200.75",
+        available_balance: "14700.75",
+        interest: "96.10",
+      },
+    ],
+    movements: [movement],
+    accounts: [{ id: 1, last_movement: transaction, month_ends: ["12700.75", "15200.75"] }],
+    last_sign_in: { at: "2026-08-19T23:12:40.002Z", user_agent: "Mozilla/5.0 (Android 15; Mobile; rv:142.0)" },
+  } satisfies SavingsSummary,
   TransactionBatchResult: { created: 0, unchanged: 1, data: [booked] } satisfies TransactionBatchResult,
 };

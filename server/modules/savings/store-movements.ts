@@ -1,0 +1,176 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type {
+  AccountMonth,
+  OwnMovement,
+  SavingsSummary,
+  SavingsTransaction,
+} from "../../../lib/contract/index";
+import { savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
+import type { Context } from "../context";
+import { type Period, recordJson, SAVINGS_TRANSACTION, withinPeriod } from "../records/index";
+import type { MovementFilter } from "./movement-filter";
+
+/** An account, and the time zone that its days are counted in. */
+export interface StatementHead {
+  id: number;
+  tz: string;
+}
+
+const escaped = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+/** A figure as people write it: without decimals it stands for all amounts that begin with it. */
+function hasAmount(search: string): SQL | undefined {
+  const figure = search.replaceAll(/[\s,+−-]|^\p{Sc}|^[A-Z]{3}/gu, "");
+  if (/^[0-9]{1,15}$/.test(figure)) return sql`trunc(${transactions.amount}) = ${figure}::numeric`;
+  return /^[0-9]{1,15}\.[0-9]{1,6}$/.test(figure)
+    ? sql`${transactions.amount} = ${figure}::numeric`
+    : undefined;
+}
+
+/** What a search finds in a movement: its words, its reference, its amount. */
+function hasText(search: string): SQL {
+  const like = escaped(search);
+  const words = sql`${transactions.description} ilike ${like} or replace(${transactions.type}, '_', ' ') ilike ${like}
+    or ${transactions.reference} ilike ${like}`;
+  const amount = hasAmount(search);
+  return amount ? sql`(${words} or ${amount})` : sql`(${words})`;
+}
+
+/** The movements of a period that a filter leaves. */
+export const chosen = (
+  { tz }: Pick<StatementHead, "tz">,
+  period: Period,
+  { search, entry_type, type }: MovementFilter,
+): (SQL | undefined)[] => [
+  ...withinPeriod(transactions.postedAt, period, tz),
+  entry_type && eq(transactions.entryType, entry_type),
+  type === undefined ? undefined : eq(transactions.type, type),
+  search === undefined ? undefined : hasText(search),
+];
+
+const sumOf = (condition: SQL) =>
+  sql<string>`coalesce(sum(${transactions.amount}) filter (where ${condition}), 0)::text`;
+const SIGNED = sql`case when ${transactions.entryType} = 'credit' then ${transactions.amount} else -${transactions.amount} end`;
+const IS_INTEREST = sql`${transactions.type} = 'interest'`;
+const SUMS = {
+  movements: sql<number>`count(*)::int`,
+  paid_in: sumOf(sql`${transactions.entryType} = 'credit'`),
+  withdrawn: sumOf(sql`${transactions.entryType} = 'debit'`),
+  interest: sql<string>`coalesce(sum(${SIGNED}) filter (where ${IS_INTEREST}), 0)::text`,
+};
+
+/** Months beyond these are reached by a period. */
+const MOST_MONTHS = 600;
+
+/** By calendar month, the newest first; its closing balance is one look into the index. */
+export async function selectMonths(
+  ctx: Context,
+  account: StatementHead,
+  period: Period,
+  filter: MovementFilter,
+): Promise<AccountMonth[]> {
+  const begin = sql`date_trunc('month', ${transactions.postedAt} at time zone ${account.tz})`;
+  const { rows } = await ctx.db.execute<AccountMonth & Record<string, unknown>>(sql`
+    select to_char(m.begin, 'YYYY-MM') as month, m.movements, m.paid_in, m.withdrawn, m.interest, (
+        select running_balance::text from transactions t
+        where t.account_id = ${account.id} and t.posted_at < (m.begin + interval '1 month') at time zone ${account.tz}
+        order by t.posted_at desc, t.id desc limit 1
+      ) as closing_balance
+    from (
+      select ${begin} as begin, ${SUMS.movements} as movements, ${SUMS.paid_in} as paid_in,
+        ${SUMS.withdrawn} as withdrawn, ${SUMS.interest} as interest
+      from ${transactions}
+      where ${and(eq(transactions.accountId, account.id), ...chosen(account, period, filter))}
+      group by 1 order by 1 desc limit ${MOST_MONTHS}
+    ) m order by m.begin desc`);
+  return rows;
+}
+
+export type Sums = Pick<AccountMonth, "movements" | "paid_in" | "withdrawn" | "interest">;
+
+/** What moved in a period, in sum. */
+export async function selectSums(ctx: Context, account: StatementHead, period: Period): Promise<Sums> {
+  const [sums] = await ctx.db
+    .select(SUMS)
+    .from(transactions)
+    .where(and(eq(transactions.accountId, account.id), ...chosen(account, period, {})));
+  return sums ?? { movements: 0, paid_in: "0", withdrawn: "0", interest: "0" };
+}
+
+/** One movement of an account. */
+export async function selectTransaction(
+  ctx: Context,
+  accountId: number,
+  id: number,
+): Promise<SavingsTransaction | null> {
+  const found = recordJson(
+    SAVINGS_TRANSACTION,
+    eq(transactions.id, id),
+    eq(transactions.accountId, accountId),
+  );
+  const [row] = await ctx.db.select({ found }).from(sql`(values (1)) as one`);
+  return row?.found ?? null;
+}
+
+interface Owner {
+  companyId: number;
+  customerId: number;
+}
+
+const LAST = 5;
+const ACCOUNTS = 50;
+
+const ofOwner = ({ companyId, customerId }: Owner) =>
+  and(eq(savingsAccounts.companyId, companyId), eq(savingsAccounts.customerId, customerId));
+
+/** What all accounts of a customer come to. @param tz of the institution, whose year it is */
+export async function selectTotals(
+  ctx: Context,
+  owner: Owner,
+  tz: string,
+): Promise<SavingsSummary["totals"]> {
+  const { rows } = await ctx.db.execute<SavingsSummary["totals"][number] & Record<string, unknown>>(sql`
+    select currency, count(*)::int as accounts, coalesce(sum(balance), 0)::text as balance,
+      coalesce(sum(available_balance), 0)::text as available_balance, coalesce(sum(interest), 0)::text as interest
+    from ${savingsAccounts} left join lateral (
+      select sum(${SIGNED}) as interest from ${transactions}
+      where ${transactions.accountId} = ${savingsAccounts.id} and ${IS_INTEREST}
+        and ${transactions.postedAt} >= date_trunc('year', app_now() at time zone ${tz}) at time zone ${tz}
+    ) earned on true
+    where ${ofOwner(owner)} group by currency order by accounts desc, currency`);
+  return rows;
+}
+
+/** The last movements over all accounts of a customer: of each account no more are looked at than are shown. */
+export async function selectLastMovements(ctx: Context, owner: Owner): Promise<OwnMovement[]> {
+  const { rows } = await ctx.db.execute<{ movement: OwnMovement }>(sql`
+    select to_jsonb(last.record) || jsonb_build_object('account_id', ${savingsAccounts.id},
+      'account_number', ${savingsAccounts.accountNumber}, 'product_name', ${savingsProducts.name}) as movement
+    from ${savingsAccounts} join ${savingsProducts} on ${savingsProducts.id} = ${savingsAccounts.productId}
+    cross join lateral (${newest(LAST)}) last
+    where ${ofOwner(owner)} order by last.posted_at desc, last.id desc limit ${LAST}`);
+  return rows.map(({ movement }) => movement);
+}
+
+const newest = (count: number) => sql`
+  select posted_at, id, ${recordJson(SAVINGS_TRANSACTION, sql`${transactions.id} = newest.id`)} as record
+  from (select t.posted_at, t.id from transactions t where t.account_id = ${savingsAccounts.id}
+    order by t.posted_at desc, t.id desc limit ${count}) newest`;
+
+/** The last movement and the balances of a year, of the accounts that moved last. */
+export async function selectTrends(
+  ctx: Context,
+  owner: Owner,
+  tz: string,
+): Promise<SavingsSummary["accounts"]> {
+  const monthEnd = sql`(date_trunc('month', app_now() at time zone ${tz}) - n * interval '1 month') at time zone ${tz}`;
+  const { rows } = await ctx.db.execute<SavingsSummary["accounts"][number] & Record<string, unknown>>(sql`
+    select ${savingsAccounts.id} as id, (select record from (${newest(1)}) last) as last_movement,
+      array(select (select t.running_balance::text from transactions t
+          where t.account_id = ${savingsAccounts.id} and t.posted_at < ${monthEnd}
+          order by t.posted_at desc, t.id desc limit 1)
+        from generate_series(11, 0, -1) n) || ${savingsAccounts.balance}::text as month_ends
+    from ${savingsAccounts} where ${ofOwner(owner)}
+    order by ${savingsAccounts.lastTransactionAt} desc nulls last, ${savingsAccounts.id} limit ${ACCOUNTS}`);
+  return rows;
+}
