@@ -140,7 +140,13 @@ test("accounts: none, some, and their books", async ({ page, visitor }) => {
   await open(newcomer, "/accounts");
   await expectSound(newcomer);
   await signIn(page, { customerNumber: "HSB00000001", password: "correct-horse-demo" });
-  for (const path of ["/accounts", "/accounts/1", "/accounts/2", "/accounts/3?to=1990-01-01"]) {
+  for (const path of [
+    "/accounts",
+    "/accounts/1",
+    "/accounts/2",
+    "/accounts/3?to=1990-01-01",
+    "/accounts/1/movements/1",
+  ]) {
     await open(page, path);
     await expectSound(page);
   }

@@ -39,7 +39,6 @@ export interface DataRoutes {
   "/signed-in": Data<never, { signed_in: true }>;
   "/staff/signed-in": Data<never, { signed_in: true }>;
   "/accounts": Data<"limit" | "offset" | "order", SavingsList>;
-  "/accounts/:id/transactions": Data<"id" | "from" | "to" | "limit" | "offset", TransactionList>;
   "/reference/:list": Data<"list" | "country_id" | "state_id" | "city_id", ReferenceList>;
 }
 

@@ -1,5 +1,9 @@
 import type { SavingsTransaction } from "./contract/index";
 
-/** What a transaction was, in words: `cash_deposit` reads "Cash deposit". */
+/** A type in words: `cash_deposit` reads "Cash deposit". */
+export const typeText = (type: string): string =>
+  type.charAt(0).toUpperCase() + type.slice(1).replaceAll("_", " ");
+
+/** What a transaction was, in words. */
 export const transactionText = ({ description, type }: SavingsTransaction): string =>
-  description ?? type.charAt(0).toUpperCase() + type.slice(1).replaceAll("_", " ");
+  description ?? typeText(type);

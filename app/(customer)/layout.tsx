@@ -25,7 +25,7 @@ export default async function CustomerLayout({ children }: { children: ReactNode
       <main
         id="main"
         data-balances={hidesBalances(jar) ? "hidden" : undefined}
-        className="mx-auto max-w-6xl px-4 pt-6 md:px-8 md:pt-10"
+        className="mx-auto max-w-6xl px-4 pt-6 md:px-8 md:pt-10 short:pt-3"
       >
         {children}
       </main>

@@ -1,22 +1,33 @@
 import { Banner } from "@/components/ui/banner";
+import { PhoneLink } from "@/components/ui/contact-links";
 import type { SavingsAccount } from "@/lib/contract";
+import { AT_A_BRANCH, OR_CALL, STATUS_NEWS } from "./account-words";
 
-const WORDS: Partial<Record<SavingsAccount["status"], string>> = {
-  frozen: "This account is frozen. Money can neither be paid in nor withdrawn.",
-  closed: "This account is closed.",
-  dormant: "This account is dormant: it was not used for a long time. Visit a branch to use it again.",
-  pending_approval: "This account is waiting for approval.",
-  rejected: "This account was not opened.",
+type Props = {
+  account: SavingsAccount;
+  /** Whom its holder calls; without it what to do is left out. */
+  phone?: string | null;
 };
 
-/** What a status means for the person whose money it is. */
-export function AccountNotice({ account }: { account: SavingsAccount }) {
-  const words = WORDS[account.status];
-  if (!words) return null;
+/** What a status means for the person whose money it is, what to bring, and whom to call. */
+export function AccountNotice({ account, phone }: Props) {
+  const news = STATUS_NEWS[account.status];
+  if (!news) return null;
   return (
     <Banner tone={account.status === "frozen" ? "alert" : "notice"} className="mb-6">
-      <p className="font-semibold">{words}</p>
+      <p className="font-semibold">{news.says}</p>
       {account.status_reason && <p>{account.status_reason}</p>}
+      {news.toDo && phone !== undefined && (
+        <p>
+          {AT_A_BRANCH} {news.toDo}
+          {phone && (
+            <>
+              {" "}
+              {OR_CALL} <PhoneLink number={phone} />.
+            </>
+          )}
+        </p>
+      )}
     </Banner>
   );
 }

@@ -7,6 +7,9 @@ export const ORDERS = [
   { value: "opened_on desc", label: "Newest" },
 ] as const;
 
+/** Fewer accounts are seen at a glance. */
+export const SORTED_FROM = 9;
+
 export type Order = (typeof ORDERS)[number]["value"];
 
 /** The order a query names, or the first. */

@@ -26,7 +26,7 @@ export function readPeriod(from: string | undefined, to: string | undefined): As
     to: isWrong("to") ? undefined : asked.to,
   };
   const reversed = period.from !== undefined && period.to !== undefined && period.from > period.to;
-  if (reversed) errors.push({ field: "from", message: "From must not be after To" });
+  if (reversed) errors.push({ field: "from", message: "The first day is after the last" });
   return { ...period, errors };
 }
 

@@ -15,7 +15,7 @@ export async function SiteHeader({ name, logo, signedIn }: Props) {
   const words = await readWords();
   return (
     <header className="double-rule">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-2 md:px-8 md:py-3">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-2 md:px-8 md:py-3 short:py-0">
         <Brand name={name} logo={logo} href={signedIn ? "/accounts" : "/"} />
         <div className="no-print flex items-center gap-8">
           {signedIn ? (

@@ -1,13 +1,14 @@
 import type { ButtonHTMLAttributes } from "react";
 import { classNames } from "./class-names";
 
-export type ButtonLook = "primary" | "secondary" | "quiet";
+export type ButtonLook = "primary" | "secondary" | "quiet" | "action";
 
 /** Utilities of `app/globals.css`, which has only those whose whole name it finds in a source. */
 const LOOKS: Record<ButtonLook, string> = {
   primary: "button button-primary",
   secondary: "button button-secondary",
   quiet: "button button-quiet",
+  action: "action",
 };
 
 /** The look of a button, also for links that read as one. */

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useWords } from "@/components/words/words-provider";
 import { Button, type ButtonLook } from "./button";
+import { Icon } from "./icon";
 
 type Props = {
   text: string;
@@ -24,6 +25,14 @@ export function CopyButton({ text, label, of, look = "secondary" }: Props) {
     );
     setSaid(say(copied ? "copied" : "notCopied"));
   };
+  // Among other actions the word itself says it: beside it there is no room.
+  if (look === "action")
+    return (
+      <Button look={look} onClick={copy} className="needs-script no-print">
+        <Icon name="copy" />
+        <span role="status">{said || label}</span>
+      </Button>
+    );
   return (
     <span className="needs-script no-print inline-flex flex-wrap items-center gap-3">
       <Button look={look} onClick={copy}>

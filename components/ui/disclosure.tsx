@@ -4,12 +4,13 @@ type Props = {
   summary: string;
   /** What it is about, read aloud only. */
   of?: string;
+  isOpen?: boolean;
   children: ReactNode;
 };
 
 /** What is shown once its line is opened; works without scripts. */
-export const Disclosure = ({ summary, of, children }: Props) => (
-  <details className="disclosure">
+export const Disclosure = ({ summary, of, isOpen, children }: Props) => (
+  <details className="disclosure" open={isOpen}>
     <summary>
       {summary}
       {of && <span className="sr-only">{` ${of}`}</span>}

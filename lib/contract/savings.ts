@@ -80,10 +80,12 @@ export const accountMonth = z
   .object({
     month: z.string().meta({ description: "`YYYY-MM`.", examples: ["2026-08"] }),
     ...sums,
-    closing_balance: decimal().nullable().meta({
-      description: "After the last movement of the month; `null`: unknown.",
-      examples: ["15200.75"],
-    }),
+    closing_balance: decimal()
+      .nullable()
+      .meta({
+        description: "After the last movement of the month; `null`: unknown.",
+        examples: ["15200.75"],
+      }),
   })
   .meta({ id: "AccountMonth" });
 export type AccountMonth = z.infer<typeof accountMonth>;
@@ -92,6 +94,10 @@ export const accountMonths = z
   .object({
     count: z.int().meta({ description: "Rows in `results`." }),
     results: z.array(accountMonth).meta({ description: "Months with movements, the newest first." }),
+    types: z.array(z.string()).meta({
+      description: "The types that occur in the period, whatever else was asked for; by name.",
+      examples: [["deposit", "interest"]],
+    }),
   })
   .meta({ id: "AccountMonths" });
 export type AccountMonths = z.infer<typeof accountMonths>;

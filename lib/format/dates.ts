@@ -23,6 +23,24 @@ export function formatDay(moment: string, locale: Locale, month: "long" | "short
   );
 }
 
+/** "November 2026" of `2026-11`. */
+export function formatMonth(month: string, language: string, form: "long" | "short" = "long"): string {
+  const options = { month: form, ...(form === "long" && { year: "numeric" as const }) };
+  return format(language, "UTC", options).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The first and the last day of a month, `YYYY-MM`. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+}
+
+/** The month so many before another. */
+export function monthsBefore(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
+}
+
 /** "14:05", in the reader's time zone. */
 export function formatTimeOfDay(moment: string | number, locale: Locale): string {
   return format(locale.language, locale.timeZone, {

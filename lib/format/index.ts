@@ -1,5 +1,6 @@
 export * from "./age";
 export * from "./dates";
+export * from "./decimals";
 export * from "./languages";
 export * from "./locale";
 export * from "./money";

@@ -58,11 +58,23 @@ export const readAccounts = (query: Wanted<"limit" | "offset" | "order"> = {}) =
 /** One of them, or null: what is not there and what is not one's own are the same page. Read once a page. */
 export const readAccount = cache((id: string) => readExisting(apiCalls.account(id), "customer"));
 
-/** The movements of one of them, newest first. */
-export const readTransactions = (
-  id: string | number,
-  query: Wanted<"from" | "to" | "limit" | "offset"> = {},
-) => readCall("customer", apiCalls.transactions(id, query));
+/** What the customer looks for first, over all accounts. */
+export const readSummary = cache(() => readCall("customer", apiCalls.savingsSummary()));
+
+type MovementQuery = Wanted<"from" | "to" | "search" | "entry_type" | "type">;
+
+/** A page of the movements of one of them, newest first; null where the query asks for none. */
+export const readTransactions = (id: string | number, query: MovementQuery & Wanted<"limit" | "after">) =>
+  readExisting(apiCalls.statement(id, query), "customer");
+
+/** The same summed up by month. */
+export const readMonths = (id: string | number, query: MovementQuery = {}) =>
+  readExisting(apiCalls.savingsMonths(id, query), "customer");
+
+/** One movement, or null. Read once a page. */
+export const readTransaction = cache((id: string, transaction: string) =>
+  readExisting(apiCalls.transaction(id, transaction), "customer"),
+);
 
 export interface ReferenceParent {
   country_id?: number | string | null;

@@ -2,101 +2,114 @@ import { cookies } from "next/headers";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
-import { AccountList } from "@/components/accounts/account-list";
-import { SHOWN_FIELDS } from "@/components/accounts/account-rows";
-import { BalanceToggle } from "@/components/accounts/balance-toggle";
-import { orderOf } from "@/components/accounts/orders";
-import { QueryFrame } from "@/components/query/query-frame";
-import { PhoneLink } from "@/components/ui/contact-links";
-import { ButtonLink } from "@/components/ui/links";
-import { PageHeading } from "@/components/ui/page-heading";
+import { AccountOrder } from "@/components/accounts/account-order";
+import { AccountRows } from "@/components/accounts/account-rows";
+import { InterestEarned, LastMovements, LastSignIn, Waiting } from "@/components/accounts/home-aside";
+import { HomeTotal } from "@/components/accounts/home-total";
+import { HOME_WORDS as WORDS } from "@/components/accounts/home-words";
+import { readMovementQuery } from "@/components/accounts/movement-query";
+import { NoAccounts } from "@/components/accounts/no-accounts";
+import { orderOf, SORTED_FROM } from "@/components/accounts/orders";
+import { whatWaits } from "@/components/accounts/what-waits";
+import { TextLink } from "@/components/ui/links";
 import { now } from "@/lib/clock";
-import type { CustomerRecord } from "@/lib/contract";
-import { pick } from "@/lib/packed-rows";
+import { calendarDate } from "@/lib/format";
 import { hidesBalances } from "@/lib/preferences";
-import { currentPage, readAccounts, readCustomer, readInstitution, requireCustomer } from "@/server/pages";
+import {
+  currentPage,
+  readAccounts,
+  readCustomer,
+  readInstitution,
+  readPasskeys,
+  readSummary,
+  requireCustomer,
+} from "@/server/pages";
+import { AccountView } from "./account-view";
 
-export const generateMetadata = () => pageMetadata(["Your accounts"]);
+export const generateMetadata = () => pageMetadata([WORDS.title]);
 
 const PAGE = 25;
 
-/** How many rows a page without scripts has asked for, in whole pages. */
+/** How many rows a page has asked for, in whole pages. */
 const rowsAsked = (show: string | undefined) =>
   Math.min(1000, Math.max(1, Math.ceil(Number.parseInt(show ?? "1", 10) / PAGE) || 1) * PAGE);
 
-const fullName = ({ name, sur_name }: CustomerRecord) => [name, sur_name].filter(Boolean).join(" ");
-
+/** The home of a customer: the total, what waits, the accounts, and what moved last. */
 export default async function AccountsPage({ searchParams }: PageProps) {
   await requireCustomer();
   const order = orderOf(await searchText(searchParams, "order"));
   const limit = rowsAsked(await searchText(searchParams, "show"));
-  const [accounts, locale, institution, jar, page] = await Promise.all([
+  const [accounts, summary, customer, passkeys, locale, institution, jar, page] = await Promise.all([
     readAccounts({ limit, offset: 0, order }),
+    readSummary(),
+    readCustomer(),
+    readPasskeys(),
     readLocale(),
     readInstitution(),
     cookies(),
     currentPage().then((page) => page ?? "/accounts"),
   ]);
-  // Accounts say whose they are.
-  const customer = accounts.results.length === 0 ? await readCustomer() : null;
+  const { total, results } = accounts;
+  const [only] = results;
+  const { language, timeZone } = locale;
+  const year = calendarDate(new Date(now()), timeZone).slice(0, 4);
+  const waits = whatWaits({
+    customer,
+    accounts: results,
+    hasPasskey: passkeys.results.length > 0,
+    institution,
+  });
+  const heading = (
+    <h1 tabIndex={-1} className="sr-only">
+      {WORDS.title}
+    </h1>
+  );
+  if (!only)
+    return (
+      <>
+        {heading}
+        <Waiting waits={waits} />
+        <NoAccounts supportPhone={institution.support_phone} />
+        <LastSignIn signIn={summary.last_sign_in} locale={locale} />
+      </>
+    );
+  if (total === 1)
+    return (
+      <>
+        {heading}
+        <div className="mb-4">
+          <Waiting waits={waits} />
+        </div>
+        <AccountView account={only} query={await readMovementQuery(async () => undefined)} heading="h2" />
+        <LastSignIn signIn={summary.last_sign_in} locale={locale} />
+      </>
+    );
   return (
     <>
-      <PageHeading
-        caption={(customer ? fullName(customer) : accounts.results[0]?.customer_name) ?? undefined}
-      >
-        Your accounts
-      </PageHeading>
-      {customer ? (
-        <NoAccounts
-          supportPhone={institution.support_phone}
-          profileOpen={customer.is_company ? !customer.registration_number : !customer.dob}
-        />
-      ) : (
-        <QueryFrame>
-          <AccountList
-            first={{ ...accounts, results: accounts.results.map((account) => pick(account, SHOWN_FIELDS)) }}
-            order={order}
-            asOf={new Date(now()).toISOString()}
-            locale={locale}
-            toggle={<BalanceToggle hidden={hidesBalances(jar)} page={page} />}
-          />
-        </QueryFrame>
-      )}
-    </>
-  );
-}
-
-type Props = { supportPhone: string; profileOpen: boolean };
-
-/** Shown instead of the list: blank lines, and how to open an account. */
-function NoAccounts({ supportPhone, profileOpen }: Props) {
-  return (
-    <section className="border-t-3 border-double border-edge">
-      <div className="border-b border-rule py-6">
-        <h2 className="text-xl">You have no savings accounts yet</h2>
-        <p className="mt-2 max-w-[60ch] text-soft">
-          Accounts are opened at a branch. Bring something that shows who you are and your customer number;
-          the first account takes about ten minutes and appears here the same day.
-          {supportPhone && (
-            <>
-              {" "}
-              To ask first, call <PhoneLink number={supportPhone} />.
-            </>
+      {heading}
+      <div className="home">
+        <HomeTotal totals={summary.totals} hidden={hidesBalances(jar)} page={page} language={language} />
+        <div>
+          <Waiting waits={waits} />
+        </div>
+        <div>
+          {total >= SORTED_FROM && <AccountOrder order={order} />}
+          <AccountRows rows={results} trends={summary.accounts} locale={locale} />
+          {results.length < total && (
+            <p className="no-print mt-4 flex flex-wrap items-center justify-between gap-4">
+              <span className="text-soft">{WORDS.showing(results.length, total)}</span>
+              <TextLink href={`?${new URLSearchParams({ order, show: String(limit + PAGE) })}`}>
+                {WORDS.showMore}
+              </TextLink>
+            </p>
           )}
-        </p>
-        {profileOpen && (
-          <div className="mt-5">
-            <ButtonLink href="/profile/tasks" wide>
-              Finish your profile
-            </ButtonLink>
-          </div>
-        )}
+        </div>
+        <div>
+          <LastMovements movements={summary.movements} locale={locale} />
+          <InterestEarned totals={summary.totals} year={year} language={language} />
+          <LastSignIn signIn={summary.last_sign_in} locale={locale} />
+        </div>
       </div>
-      <div aria-hidden="true">
-        {["1", "2", "3"].map((line) => (
-          <div key={line} className="h-12 border-b border-rule" />
-        ))}
-      </div>
-    </section>
+    </>
   );
 }

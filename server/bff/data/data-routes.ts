@@ -26,8 +26,6 @@ const READERS: Readers<DataRoutes> = {
   "/staff/signed-in": confirmSignedIn,
   "/accounts": (session, { limit, offset, order }) =>
     session.authorised(apiCalls.accounts({ limit, offset, order })),
-  "/accounts/:id/transactions": (session, { id = "", from, to, limit, offset }) =>
-    session.authorised(apiCalls.transactions(id, { from, to, limit, offset })),
   "/reference/:list": (session, { list = "", country_id, state_id, city_id }) =>
     session.call(apiCalls.reference(list, { country_id, state_id, city_id })),
 };

@@ -5,7 +5,7 @@ import { lookUp } from "./look-up";
 import { type MovementFilter, readMovementFilter } from "./movement-filter";
 import type { Viewer } from "./policy";
 import { selectStatementHead, selectTransactions } from "./store";
-import { selectMonths, selectTransaction } from "./store-movements";
+import { selectMonths, selectTransaction, selectTypes } from "./store-movements";
 
 /** `from` and `to` are days of the company's time zone, both included. */
 export interface MovementQuery extends MovementFilter {
@@ -49,8 +49,10 @@ export async function listMonths(
   const filter = readMovementFilter(query);
   return lookUp(ctx, viewer, { action: LISTED, asked: { id: accountId } }, async (ctx) => {
     const account = await selectStatementHead(ctx, viewer, accountId);
-    const results = account && (await selectMonths(ctx, account, period, filter));
-    return results && { accountId, found: { count: results.length, results } };
+    if (!account) return null;
+    const results = await selectMonths(ctx, account, period, filter);
+    const types = await selectTypes(ctx, account, period);
+    return { accountId, found: { count: results.length, results, types } };
   });
 }
 

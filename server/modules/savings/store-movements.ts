@@ -86,6 +86,16 @@ export async function selectMonths(
   return rows;
 }
 
+/** The core system's words for what moved in a period. */
+export async function selectTypes(ctx: Context, account: StatementHead, period: Period): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ type: transactions.type })
+    .from(transactions)
+    .where(and(eq(transactions.accountId, account.id), ...chosen(account, period, {})))
+    .orderBy(transactions.type);
+  return rows.map(({ type }) => type);
+}
+
 export type Sums = Pick<AccountMonth, "movements" | "paid_in" | "withdrawn" | "interest">;
 
 /** What moved in a period, in sum. */

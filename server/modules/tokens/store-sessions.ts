@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, not, sql } from "drizzle-orm";
+import { firstOf } from "../../db/first-of";
 import {
   accessTokens,
   applications,
@@ -10,7 +11,6 @@ import {
   sessions,
   users,
 } from "../../db/schema/index";
-import { firstOf } from "../../db/first-of";
 import type { Context } from "../context";
 
 export type SessionRow = typeof sessions.$inferSelect;

@@ -155,6 +155,15 @@ async function feedTransaction(
   return data[0].id;
 }
 
+/** The first account of a customer, and its last movement. */
+async function prepareSaver(send: Send, headers: Record<string, string>): Promise<HostileWorld["saver"]> {
+  const first = async (target: string) =>
+    JSON.parse((await send({ method: "GET", target: `/v2/api/savings/${target}`, headers })).body).results[0];
+  const account = await first("get-all?order=id");
+  const { id } = await first(`by-id/${account.id}/transactions?limit=1`);
+  return { headers, accountId: account.id, accountNumber: account.account_number, transactionId: id };
+}
+
 /** Prepares a demo for a run: a new customer, Ana's session, a fed customer with an account. */
 export async function prepareWorld(send: Send, apiKey: string): Promise<HostileWorld> {
   const run = Date.now() % 10_000_000;
@@ -189,13 +198,6 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
   const tokens = await sendJson(send, "/api/auth/get_tokens", USER_APP, ANA);
   const saver = { ...USER_APP, "Access-Token": tokens.access_token as string };
   const staff = await prepareStaff(send, () => `q-${run}-${nextSerial()}@example.com`, staffLinkFor);
-  const list = await send({ method: "GET", target: "/v2/api/savings/get-all?order=id", headers: saver });
-  const [account] = JSON.parse(list.body).results;
-  const movements = await send({
-    method: "GET",
-    target: `/v2/api/savings/by-id/${account.id}/transactions?limit=1`,
-    headers: saver,
-  });
   const bearer = { Authorization: `Bearer ${apiKey}` };
   const put = (path: string, body: object) => sendJson(send, path, bearer, body, "PUT");
   const feed = async (customerNumber: string, body: object) =>
@@ -211,12 +213,7 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
   return {
     ...(await preparePasskeys(send, { keyHolder, victim })),
     ...{ userApp: USER_APP, apiKey: bearer, victim },
-    saver: {
-      headers: saver,
-      accountId: account.id,
-      accountNumber: account.account_number,
-      transactionId: JSON.parse(movements.body).results[0].id,
-    },
+    saver: await prepareSaver(send, saver),
     ...staff,
     made: await makeAtStaff(send, staff.staff, String(run)),
     fed,

@@ -121,7 +121,10 @@ export const SAVINGS = {
     ],
     movements: [movement],
     accounts: [{ id: 1, last_movement: transaction, month_ends: ["12700.75", "15200.75"] }],
-    last_sign_in: { at: "2026-08-19T23:12:40.002Z", user_agent: "Mozilla/5.0 (Android 15; Mobile; rv:142.0)" },
+    last_sign_in: {
+      at: "2026-08-19T23:12:40.002Z",
+      user_agent: "Mozilla/5.0 (Android 15; Mobile; rv:142.0)",
+    },
   } satisfies SavingsSummary,
   TransactionBatchResult: { created: 0, unchanged: 1, data: [booked] } satisfies TransactionBatchResult,
 };

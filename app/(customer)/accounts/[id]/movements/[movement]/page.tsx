@@ -1,0 +1,106 @@
+import { MissingPage } from "@/app/missing-page";
+import { pageMetadata } from "@/app/page-metadata";
+import { readLocale } from "@/app/read-form";
+import { Amount, Figure } from "@/components/accounts/amount";
+import { MOVEMENT_WORDS as WORDS } from "@/components/accounts/movement-words";
+import { PhoneLink } from "@/components/ui/contact-links";
+import { CopyButton } from "@/components/ui/copy-button";
+import { BackLink } from "@/components/ui/links";
+import { Moment } from "@/components/ui/moment";
+import { PageHeading } from "@/components/ui/page-heading";
+import { PageLink } from "@/components/ui/page-link";
+import { PrintButton } from "@/components/ui/print-button";
+import { Section } from "@/components/ui/section";
+import { SummaryList } from "@/components/ui/summary-list";
+import { formatDate, formatMoney, lastDigits } from "@/lib/format";
+import { transactionText, typeText } from "@/lib/transaction-text";
+import {
+  readAccount,
+  readInstitution,
+  readSessionState,
+  readTransaction,
+  requireCustomer,
+} from "@/server/pages";
+
+type Props = { params: Promise<{ id: string; movement: string }> };
+
+export async function generateMetadata({ params }: Props) {
+  const { id, movement } = await params;
+  // Without a session the page is another one: sign-in.
+  const { signedIn } = await readSessionState();
+  if (signedIn && !(await readTransaction(id, movement))) return pageMetadata(["Page not found"]);
+  return pageMetadata([WORDS.heading, "Your accounts"]);
+}
+
+/** All that is known of one movement, and whom to call where its owner does not know it. */
+export default async function MovementPage({ params }: Props) {
+  await requireCustomer();
+  const { id, movement } = await params;
+  const [account, row, locale, { support_phone }] = await Promise.all([
+    readAccount(id),
+    readTransaction(id, movement),
+    readLocale(),
+    readInstitution(),
+  ]);
+  if (!account || !row) return <MissingPage />;
+  const { language } = locale;
+  const isIn = row.entry_type === "credit";
+  const name = `${account.product_name} ··${lastDigits(account.account_number)}`;
+  return (
+    <div className="max-w-3xl">
+      <BackLink href={`/accounts/${id}`}>{name}</BackLink>
+      <PageHeading>
+        <bdi>{transactionText(row)}</bdi>
+      </PageHeading>
+      <p className={`mb-4 text-2xl font-semibold ${isIn ? "text-good" : ""}`}>
+        <Figure>{(isIn ? "+" : "−") + formatMoney(row.amount, row.currency, language)}</Figure>{" "}
+        <span className="text-base font-normal text-soft">{isIn ? WORDS.paidIn : WORDS.withdrawn}</span>
+      </p>
+      <SummaryList
+        rows={[
+          { term: WORDS.facts.posted, value: <Moment key="posted" at={row.posted_at} locale={locale} /> },
+          { term: WORDS.facts.valueDate, value: formatDate(row.value_date, language) },
+          { term: WORDS.facts.type, value: <bdi key="type">{typeText(row.type)}</bdi> },
+          {
+            term: WORDS.facts.balance,
+            value: <Amount decimal={row.running_balance} currency={row.currency} language={language} />,
+          },
+          {
+            term: WORDS.facts.reference,
+            value: (
+              <bdi key="reference" dir="ltr" className="break-all">
+                {row.reference}
+              </bdi>
+            ),
+          },
+          {
+            term: WORDS.facts.account,
+            value: (
+              <PageLink key="account" href={`/accounts/${id}`}>
+                {account.product_name}{" "}
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {account.account_number}
+                </bdi>
+              </PageLink>
+            ),
+          },
+        ]}
+      />
+      <div className="no-print actions max-w-sm">
+        <CopyButton text={row.reference} label={WORDS.copyReference} look="action" />
+        <PrintButton label={WORDS.print} look="action" />
+      </div>
+      <Section id="not-mine" title={WORDS.notMine}>
+        <p className="max-w-[60ch]">
+          {support_phone ? WORDS.call : WORDS.come}
+          {support_phone && (
+            <>
+              {" "}
+              <PhoneLink number={support_phone} />
+            </>
+          )}
+        </p>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Disclosure } from "@/components/ui/disclosure";
+import { Section } from "@/components/ui/section";
+import type { AccountMonth } from "@/lib/contract";
+import { formatFigure, formatMonth, type Locale, monthsBefore } from "@/lib/format";
+import { ACCOUNT_WORDS as WORDS } from "./account-words";
+import { Amount, Figure } from "./amount";
+import { InkLine } from "./ink-line";
+
+type Props = {
+  /** With movements, the newest first. */
+  months: AccountMonth[];
+  /** `YYYY-MM` */
+  thisMonth: string;
+  currency: string;
+  /** What the institution says now. */
+  balance: string | null;
+  /** Since the first of January. */
+  interest: string | null;
+  locale: Locale;
+};
+
+const SHOWN = 12;
+
+/** The ends of the last twelve months: a month without movements ends as the one before it. */
+function yearOf(months: AccountMonth[], thisMonth: string) {
+  return Array.from({ length: SHOWN }, (_, n) => {
+    const month = monthsBefore(thisMonth, SHOWN - 1 - n);
+    const last = months.find((each) => each.month <= month);
+    return { month, end: last?.closing_balance ?? null, moved: last?.month === month ? last : null };
+  });
+}
+
+/** A year of a balance: a line of ink between its first and last month, the interest, and the same as a table. */
+export function BalanceTrend({ months, thisMonth, currency, balance, interest, locale }: Props) {
+  const { language } = locale;
+  const year = yearOf(months, thisMonth);
+  const figure = (decimal: string | null) =>
+    decimal === null ? null : <Figure>{formatFigure(decimal, currency, language)}</Figure>;
+  if (months.length === 0) return null;
+  return (
+    <Section id="trend" title={WORDS.trend} className="mt-10">
+      <InkLine
+        values={[...year.slice(0, -1).map(({ end }) => end), balance]}
+        className="h-20 w-full border-b border-rule"
+      />
+      <p aria-hidden="true" className="flex justify-between text-xs text-soft">
+        <span>{formatMonth(year[0]?.month ?? thisMonth, language)}</span>
+        <span>{formatMonth(thisMonth, language)}</span>
+      </p>
+      {interest !== null && (
+        <p className="mt-3 flex flex-wrap justify-between gap-x-4">
+          {WORDS.interest(thisMonth.slice(0, 4))}
+          <Amount decimal={interest} currency={currency} language={language} className="font-semibold" />
+        </p>
+      )}
+      <Disclosure summary={WORDS.trendTable}>
+        <table className="records w-full text-sm">
+          <caption className="sr-only">
+            {WORDS.trend}, {currency}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{WORDS.month}</th>
+              {[WORDS.paidIn, WORDS.withdrawn, WORDS.monthEnd].map((head) => (
+                <th key={head} scope="col" data-figures="">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {year.toReversed().map(({ month, end, moved }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(month, language, "short")}</th>
+                <td data-figures="">{figure(moved?.paid_in ?? "0")}</td>
+                <td data-figures="">{figure(moved?.withdrawn ?? "0")}</td>
+                <td data-figures="">{figure(end)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+    </Section>
+  );
+}

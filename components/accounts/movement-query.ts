@@ -1,0 +1,51 @@
+import { calendarDate, daysOfMonth, monthsBefore } from "@/lib/format";
+import { type AskedPeriod, readPeriod } from "./period";
+
+/** Which movements a page is asked for: what its address says. */
+export interface MovementQuery {
+  search?: string;
+  direction?: "in" | "out";
+  type?: string;
+  period: AskedPeriod;
+  after?: string;
+}
+
+type Read = (field: string) => Promise<string | undefined>;
+
+/** The filters in an address; a direction that is none counts for nothing. */
+export async function readMovementQuery(read: Read): Promise<MovementQuery> {
+  const [search, direction, type, after] = await Promise.all(
+    ["search", "direction", "type", "after"].map(read),
+  );
+  return {
+    search: search?.trim().slice(0, 100) || undefined,
+    direction: direction === "in" || direction === "out" ? direction : undefined,
+    type: type || undefined,
+    after,
+    period: readPeriod(await read("from"), await read("to")),
+  };
+}
+
+/** The same as the API takes it. */
+export const askedOf = ({ search, direction, type, period: { from, to } }: MovementQuery) => ({
+  search,
+  entry_type: direction && { in: "credit", out: "debit" }[direction],
+  type,
+  from,
+  to,
+});
+
+/** The same as an address has it, without a place in the list. */
+export const addressOf = ({ search, direction, type, period: { from, to } }: MovementQuery) => ({
+  search,
+  direction,
+  type,
+  from,
+  to,
+});
+
+/** The months that most people look for, by the institution's clock. */
+export function usualMonths(now: number, timeZone: string) {
+  const month = calendarDate(new Date(now), timeZone).slice(0, 7);
+  return { thisMonth: daysOfMonth(month), lastMonth: daysOfMonth(monthsBefore(month, 1)) };
+}
