@@ -23,7 +23,7 @@ export const ACCOUNT_WORDS = {
   found: (count: number) => `${count} ${count === 1 ? "movement" : "movements"}`,
   none: "No movements yet.",
   noneFound: "No movements match. Show all movements, or search for something else.",
-  months: "Go to a month",
+  months: "Months",
   facts: "About this account",
   fact: {
     number: "Account number",

@@ -1,5 +1,5 @@
+import { ActionIcon } from "@/components/ui/action-icon";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { BalanceForm } from "./balance-form";
 
 type Props = {
@@ -17,7 +17,7 @@ export function BalanceToggle({ hidden, page, bare = false }: Props) {
       <input type="hidden" name="balances" value={hidden ? "shown" : "hidden"} />
       <input type="hidden" name="next" value={page} />
       <Button type="submit" look="action">
-        <Icon name="eye" className={bare ? "size-6" : undefined} />
+        <ActionIcon name="eye" />
         <span className={bare ? "sr-only" : "grid *:col-start-1 *:row-start-1"}>
           <span className="hides-money">
             Hide<span className="sr-only"> balances</span>

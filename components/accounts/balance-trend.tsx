@@ -54,31 +54,33 @@ export function BalanceTrend({ months, thisMonth, currency, balance, interest, l
         </p>
       )}
       <Disclosure summary={WORDS.trendTable}>
-        <table className="records w-full text-sm">
-          <caption className="sr-only">
-            {WORDS.trend}, {currency}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{WORDS.month}</th>
-              {[WORDS.paidIn, WORDS.withdrawn, WORDS.monthEnd].map((head) => (
-                <th key={head} scope="col" data-figures="">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {year.toReversed().map(({ month, end, moved }) => (
-              <tr key={month}>
-                <th scope="row">{formatMonth(month, language, "short")}</th>
-                <td data-figures="">{figure(moved?.paid_in ?? "0")}</td>
-                <td data-figures="">{figure(moved?.withdrawn ?? "0")}</td>
-                <td data-figures="">{figure(end)}</td>
+        <div className="overflow-x-auto">
+          <table className="records w-full text-sm">
+            <caption className="sr-only">
+              {WORDS.trend}, {currency}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{WORDS.month}</th>
+                {[WORDS.paidIn, WORDS.withdrawn, WORDS.monthEnd].map((head) => (
+                  <th key={head} scope="col" data-figures="">
+                    {head}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {year.toReversed().map(({ month, end, moved }) => (
+                <tr key={month}>
+                  <th scope="row">{formatMonth(month, language, "short")}</th>
+                  <td data-figures="">{figure(moved?.paid_in ?? "0")}</td>
+                  <td data-figures="">{figure(moved?.withdrawn ?? "0")}</td>
+                  <td data-figures="">{figure(end)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </Disclosure>
     </Section>
   );

@@ -58,7 +58,9 @@ export function MovementRows({ rows, months, currency, path, locale }: Props) {
                 {formatMonth(month, language)}
                 {sum && (
                   <span>
-                    <Figure>{WORDS.monthSums(figure(sum.paid_in), figure(sum.withdrawn))}</Figure>
+                    <Figure className="whitespace-normal">
+                      {WORDS.monthSums(figure(sum.paid_in), figure(sum.withdrawn))}
+                    </Figure>
                   </span>
                 )}
               </th>

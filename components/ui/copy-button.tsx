@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useWords } from "@/components/words/words-provider";
+import { ActionIcon } from "./action-icon";
 import { Button, type ButtonLook } from "./button";
-import { Icon } from "./icon";
 
 type Props = {
   text: string;
@@ -29,8 +29,8 @@ export function CopyButton({ text, label, of, look = "secondary" }: Props) {
   if (look === "action")
     return (
       <Button look={look} onClick={copy} className="needs-script no-print">
-        <Icon name="copy" />
-        <span role="status">{said || label}</span>
+        <ActionIcon name="copy" />
+        <span aria-live="polite">{said || label}</span>
       </Button>
     );
   return (

@@ -15,12 +15,6 @@ const DRAWINGS = {
   alert: <path d="M12 4 2.5 20h19L12 4Zm0 6v5m0 2v.5" />,
   chevron: <path d="m9 5 7 7-7 7" />,
   back: <path d="m15 5-7 7 7 7" />,
-  copy: <path d="M9 8V4h11v12h-4M4 8h12v12H4z" />,
-  printer: <path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />,
-  paper: <path d="M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6" />,
-  eye: (
-    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />
-  ),
   phone: <path d="M7 3h10v18H7zM11 18h2" />,
 } satisfies Record<string, ReactNode>;
 

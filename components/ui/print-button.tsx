@@ -1,8 +1,8 @@
 "use client";
 
 import { useWords } from "@/components/words/words-provider";
+import { ActionIcon } from "./action-icon";
 import { Button, type ButtonLook } from "./button";
-import { Icon } from "./icon";
 
 type Props = { label?: string; look?: ButtonLook };
 
@@ -11,7 +11,7 @@ export function PrintButton({ label, look = "secondary" }: Props) {
   const say = useWords();
   return (
     <Button look={look} className="needs-script no-print" onClick={() => window.print()}>
-      {look === "action" && <Icon name="printer" />}
+      {look === "action" && <ActionIcon name="printer" />}
       {label ?? say("print")}
     </Button>
   );
