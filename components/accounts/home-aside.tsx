@@ -57,7 +57,7 @@ export const InterestEarned = ({ totals, year, language }: EarnedProps) => (
   </p>
 );
 
-/** When the sign-in before this one was, and what to do where it was somebody else. */
+/** When the sign-in before this one was, and what to do where it was another person. */
 export function LastSignIn({ signIn, locale }: { signIn: SavingsSummary["last_sign_in"]; locale: Locale }) {
   if (!signIn) return null;
   return (

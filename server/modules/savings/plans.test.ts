@@ -80,7 +80,7 @@ async function wholeMonth() {
   return rows[0]!;
 }
 
-test("of a long ledger the home reads a few rows, and nobody else's", async () => {
+test("of a long ledger the home reads a few rows, all of its own accounts", async () => {
   const application = { company: { tz: "Asia/Manila" } };
   const session = { ...viewer, id: 1, userId: 1, application } as unknown as Session & { customerId: number };
   const { ways, rows } = await readingOf(() => readSummary(ctx, session));
