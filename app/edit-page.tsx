@@ -3,7 +3,9 @@ import { EditForm } from "@/components/form/edit-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
+import { readWords } from "@/components/words/read-words";
 import type { EditFormPath } from "@/lib/forms/edit-forms";
+import { entryWords } from "@/lib/words/tell";
 import { type PageSearch, searchText } from "./page-search";
 import { readForm } from "./read-form";
 
@@ -26,12 +28,13 @@ type Props = {
 /** A page with one form that edits what is kept: it is checked in the browser, too. */
 export async function EditPage({ path, page = `/${path}`, search, section, step, back, ...form }: Props) {
   const { heading, lead, aliases, children, button } = form;
-  const { flash, locale, today } = await readForm(page, search);
+  const [{ flash, locale, today }, words] = await Promise.all([readForm(page, search), readWords()]);
   return (
     <QuestionPage section={section} step={step} back={back}>
       <EditForm
         path={path}
         today={today}
+        words={entryWords(words)}
         flash={flash}
         locale={locale}
         aliases={aliases}

@@ -26,6 +26,8 @@ async function signUpInArabic(page: Page, look: (page: Page) => Promise<void>): 
   await page.getByRole("link", { name: "إنشاء حساب" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ما رقم هاتفكم المحمول؟");
   await look(page);
+  await next();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText("أدخلوا رقم هاتفكم المحمول");
   await page.getByLabel("رقم الهاتف المحمول").fill(mobile);
   await next();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("انظروا إلى هاتفكم");

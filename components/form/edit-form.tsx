@@ -11,17 +11,20 @@ type Props = Omit<FormFrameProps, "action"> & {
   path: EditFormPath;
   /** `YYYY-MM-DD` by the server's clock. */
   today: string;
+  /** What the schema finds wrong, by key. */
+  words: Record<string, string>;
   /** What the last native submit left behind. */
   flash?: FormProblem | null;
 };
 
 /** A form that edits what is already kept: it is checked before it is sent, and asks before a change is lost. */
-export function EditForm({ path, today, flash = null, ...frame }: Props) {
+export function EditForm({ path, today, words, flash = null, ...frame }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { problem, attempt, pending, register, errors, submit, recheck } = useEditForm({
     path,
     form,
     today,
+    words,
     flash,
   });
   const state = {

@@ -28,6 +28,8 @@ type Options = {
   form: RefObject<HTMLFormElement | null>;
   /** `YYYY-MM-DD` by the server's clock. */
   today: string;
+  /** What the schema finds wrong, by key. */
+  words: Record<string, string>;
   /** What the last native submit left behind. */
   flash: FormProblem | null;
 };
@@ -36,16 +38,16 @@ type Options = {
  * The schema's check of what stands in the form. It is loaded once the page is usable: a form that is sent
  * before that is checked by the server, with the same schema and the same words.
  */
-function useCheck({ path, form, today }: Options) {
+function useCheck({ path, form, today, words }: Options) {
   const resolver = useRef<Resolver | null>(null);
   useEffect(() => {
     import("./edit-resolver").then(
       ({ editResolver }) => {
-        resolver.current = editResolver(path, today);
+        resolver.current = editResolver(path, today, words);
       },
       () => undefined,
     );
-  }, [path, today]);
+  }, [path, today, words]);
   const check: Resolver = (values, context, options) => {
     if (!resolver.current || !form.current) return { values, errors: {} };
     // What is sent is what counts: browsers and password managers fill fields in without a word.

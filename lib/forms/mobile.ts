@@ -3,7 +3,7 @@ import { because } from "../contract/issue-reason";
 import { CODE_LENGTH } from "../contract/rules";
 import { asciiDigits, bareDigits } from "./ascii-digits";
 import { flag, optionalText, requiredText, secret, text } from "./fields";
-import { WORDS } from "./words";
+import { told, WORDS } from "./words";
 
 /** A number without what people write between its digits; 00 is read as +. */
 export const bareNumber = (typed: string) =>
@@ -17,7 +17,7 @@ const mobile = (missing: string) => z.pipe(requiredText(missing), z.transform(ba
 
 /** The number that a code is sent to, at sign-up and recovery. */
 export const mobileForm = z.object({
-  mobile: mobile("Enter your mobile number"),
+  mobile: mobile(told("mobileMissing")),
   is_company: flag,
   /** Of the terms that its page showed. */
   terms_version: optionalText(),
@@ -25,7 +25,7 @@ export const mobileForm = z.object({
 
 /** The new number of a signed-in customer. `current` is asked for only when the last proof is old. */
 export const mobileChangeForm = z.object({
-  mobile: mobile("Enter your new mobile number"),
+  mobile: mobile(told("newMobileMissing")),
   current: z.optional(secret(WORDS.current)),
 });
 
@@ -37,15 +37,15 @@ const notDigits = (message: string) => because("not_digits", message, CODE_LENGT
 
 /** The code of a text, however its digits are written. */
 export const codeForm = z.object({
-  otp: z.pipe(text(`The code must be ${CODE_LENGTH} numbers`), z.transform(codeDigits)).check(
+  otp: z.pipe(text(told("code")), z.transform(codeDigits)).check(
     z.refine((code) => code !== "", {
-      ...because("required", `Enter the ${CODE_LENGTH}-digit code`),
+      ...because("required", told("codeMissing")),
       abort: true,
     }),
     z.refine((code) => !isStarted(code), {
-      ...notDigits(`You have not entered enough numbers, the code must be ${CODE_LENGTH} numbers`),
+      ...notDigits(told("codeShort")),
       abort: true,
     }),
-    z.refine(isCode, notDigits(`The code must be ${CODE_LENGTH} numbers`)),
+    z.refine(isCode, notDigits(told("code"))),
   ),
 });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { flag, numberOf, publicName, requiredText, secret, text } from "./fields";
-import { WORDS } from "./words";
+import { told, WORDS } from "./words";
 
-const NO_ANSWER = "Choose a passkey, or go on without one";
+const NO_ANSWER = told("passkeyAnswer");
 
 function parsed(json: string): unknown {
   try {
@@ -38,11 +38,11 @@ export const bothProofsForm = z.extend(passwordProofForm, codeProofForm.shape);
 /** The same of customers who sign in. */
 export const passkeySignInForm = z.object({ credential, shared_device: flag });
 
-const name = publicName("Enter a name for the passkey");
+const name = publicName(told("passkeyName"));
 
 /** A new passkey, as its owner calls it. */
 export const newPasskeyForm = z.object({ name, credential });
 
 /** Which passkey a form is about. */
-export const aboutPasskey = z.object({ id: numberOf("Choose a passkey") });
-export const renamePasskeyForm = z.object({ id: numberOf("Choose a passkey"), name });
+export const aboutPasskey = z.object({ id: numberOf(told("passkey")) });
+export const renamePasskeyForm = z.object({ id: numberOf(told("passkey")), name });

@@ -1,29 +1,34 @@
 import * as z from "zod/mini";
 import type { Reason } from "../contract/reason";
+import { LANGUAGES } from "../format/languages";
 import { asciiDigits } from "./ascii-digits";
 import { text } from "./fields";
+import { told } from "./words";
 
-const MONTHS = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
+/** Written months are understood in every language of the pages, whichever the page is in. */
+const MONTHS = LANGUAGES.map((language) => {
+  const long = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC", calendar: "gregory" });
+  return Array.from({ length: 12 }, (_, month) => bareWord(long.format(Date.UTC(2026, month, 1))));
+});
 
-/** 1 to 12 for "3", "03", "mar", "Sept." or "march"; 0 for what is no month. */
+/** Without accents, vowel signs and case: people leave them out. */
+function bareWord(word: string): string {
+  return word
+    .normalize("NFKD")
+    .replace(/[\p{M}\u0640.]/gu, "")
+    .toLowerCase();
+}
+
+/** 1 to 12 for "3", "03", "mar", "Sept." or "مارس"; 0 for what is no month. */
 function monthNumber(typed: string): number {
-  const word = typed.toLowerCase().replace(/\.$/, "");
+  const word = bareWord(typed);
   if (/^[0-9]{1,2}$/.test(word)) return Number(word);
-  const name = word === "sept" ? "september" : word;
-  return MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name) + 1;
+  const begins = (month: string) => month === word || (word.length >= 3 && month.startsWith(word));
+  for (const months of MONTHS) {
+    const found = months.filter(begins);
+    if (found.length === 1) return months.findIndex(begins) + 1;
+  }
+  return 0;
 }
 
 /** As the API's: no calendar of ours has a year 0. */
@@ -34,31 +39,31 @@ function isRealDate(year: number, month: number, day: number): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+/** What the API calls it. */
+type DateField = "dob" | "registered_on";
+
 type Parts = { day: string; month: string; year: string };
 export type WrongDate = [field: keyof Parts, reason: Reason, message: string];
 
 export interface DateWords {
   missing: string;
-  /** "Date of birth", of which a part may be missing. */
-  noun: string;
   unreal: string;
   future: string;
 }
 
 /** What is wrong with a date as it was typed, at the first field that has to change. */
-function wrongParts({ day, month, year }: Parts, words: DateWords): WrongDate | null {
+function wrongParts({ day, month, year }: Parts, words: DateWords, field: DateField): WrongDate | null {
   if (!day && !month && !year) return ["day", "required", words.missing];
   const missing = !day ? "day" : !month ? "month" : !year ? "year" : null;
-  if (missing) return [missing, "required", `${words.noun} must include a ${missing}`];
-  if (!/^[0-9]{4}$/.test(year)) return ["year", "malformed", "Year must include 4 numbers"];
+  if (missing) return [missing, "required", told(`${field}_${missing}`)];
+  if (!/^[0-9]{4}$/.test(year)) return ["year", "malformed", told("year")];
   const dayNumber = /^[0-9]{1,2}$/.test(day) ? Number(day) : 0;
   return isRealDate(Number(year), monthNumber(month), dayNumber) ? null : ["day", "malformed", words.unreal];
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 
-interface PastDate<Field extends string> {
-  /** What the API calls it. */
+interface PastDate<Field extends DateField> {
   field: Field;
   /** `YYYY-MM-DD`; a wrong clock of a phone must not decide. */
   today: string;
@@ -67,7 +72,7 @@ interface PastDate<Field extends string> {
 }
 
 /** Three text fields, `day`, `month` and `year`, as one date in the past. */
-export const pastDate = <Field extends string>({ field, today, words, wrong }: PastDate<Field>) => {
+export const pastDate = <Field extends DateField>({ field, today, words, wrong }: PastDate<Field>) => {
   const part = z.pipe(text(words.unreal), z.transform(asciiDigits));
   return z.pipe(
     z.object({ day: part, month: part, year: part }),
@@ -75,7 +80,7 @@ export const pastDate = <Field extends string>({ field, today, words, wrong }: P
       const { day, month, year } = typed;
       const date = [year, twoDigits(monthNumber(month)), twoDigits(Number(day))].join("-");
       const found =
-        wrongParts(typed, words) ??
+        wrongParts(typed, words, field) ??
         (date >= today ? (["day", "not_past", words.future] satisfies WrongDate) : null) ??
         wrong?.(date, today);
       if (found) {

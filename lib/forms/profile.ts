@@ -22,11 +22,11 @@ import {
   text,
 } from "./fields";
 import { pastDate } from "./past-date";
-import { WORDS } from "./words";
+import { told, WORDS } from "./words";
 
 /** Given and family names, in any script. */
 const names = z.object({
-  name: requiredLine(LONGEST_NAME, "Enter your given names", WORDS.name),
+  name: requiredLine(LONGEST_NAME, told("nameMissing"), WORDS.name),
   sur_name: optionalLine(LONGEST_NAME, WORDS.surName),
 });
 
@@ -39,12 +39,12 @@ const current = z.optional(secret(WORDS.current));
 /** Of a name it is asked for only where one that is known changes, which the server sees. */
 export const nameForm = z.extend(names, { current: optionalSecret });
 
-export const emailForm = z.object({ email: requiredEmail("Enter your e-mail address"), current });
+export const emailForm = z.object({ email: requiredEmail(told("emailMissing")), current });
 
 /** What is secret in a mailed link. */
-export const disownForm = z.object({ token: requiredText("Open the link in the message once more") });
+export const disownForm = z.object({ token: requiredText(told("link")) });
 
-export const emailTokenForm = z.object({ token: requiredText("Open the link in the mail once more") });
+export const emailTokenForm = z.object({ token: requiredText(told("mailLink")) });
 
 export const genderForm = z.object({ gender: choice(GENDERS, WORDS.gender) });
 
@@ -61,12 +61,12 @@ export const occupationForm = z.object({
 
 /** Whether the places lie in each other, the server says. `choose`: without scripts, to go on choosing places. */
 export const addressForm = z.object({
-  country_id: requiredText("Choose your country", WORDS.country).check(
+  country_id: requiredText(told("countryMissing"), WORDS.country).check(
     z.maxLength(LONGEST_NAME, WORDS.country),
   ),
-  state_id: chosenId("Choose a state or province from the list"),
-  city_id: chosenId("Choose a city from the list"),
-  village_id: chosenId("Choose a village from the list"),
+  state_id: chosenId(told("state")),
+  city_id: chosenId(told("city")),
+  village_id: chosenId(told("village")),
   street: optionalLine(LONGEST_STREET, WORDS.street),
   choose: z.pipe(
     text(),
@@ -78,8 +78,7 @@ export const addressForm = z.object({
 const MAX_AGE = 150;
 
 const BIRTH = {
-  missing: "Enter your date of birth",
-  noun: "Date of birth",
+  missing: told("dobMissing"),
   unreal: WORDS.dobUnreal,
   future: WORDS.dobFuture,
 };
@@ -98,13 +97,12 @@ export const ownBirthDateForm = (today: string) =>
   z.intersection(birthDateForm(today), z.object({ current: z.optional(secret(WORDS.current)) }));
 
 const REGISTRATION = {
-  missing: "Enter the date of registration",
-  noun: "Date of registration",
+  missing: told("registeredMissing"),
   unreal: WORDS.registeredUnreal,
   future: WORDS.registeredFuture,
 };
 
-const companyName = requiredLine(LONGEST_NAME, "Enter the name of the company", WORDS.companyName);
+const companyName = requiredLine(LONGEST_NAME, told("companyNameMissing"), WORDS.companyName);
 
 /** What sign-up asks about a company. */
 export const signupCompanyForm = z.object({ name: companyName, email: optionalEmail });
@@ -119,10 +117,10 @@ export const companyForm = (today: string) =>
       name: companyName,
       registration_number: requiredLine(
         LONGEST_REGISTRATION,
-        "Enter the registration number",
+        told("registrationNumberMissing"),
         WORDS.registrationNumber,
       ),
-      contact_name: requiredLine(LONGEST_NAME, "Enter the person we ask for", WORDS.contactName),
+      contact_name: requiredLine(LONGEST_NAME, told("contactNameMissing"), WORDS.contactName),
       current: optionalSecret,
     }),
     pastDate({ field: "registered_on", today, words: REGISTRATION }),

@@ -3,18 +3,18 @@ import { because } from "../contract/issue-reason";
 import { LARGEST_WIDE_ID } from "../contract/rules";
 import { digits, type FormSchema, flag, isId, passcode, requiredText, secret, text, typed } from "./fields";
 import { birthDateForm } from "./profile";
-import { WORDS } from "./words";
+import { told, WORDS } from "./words";
 
 export type SecretKind = "password" | "passcode";
 
 /** How good a secret has to be, the API says; it is typed once. */
 export const newPassword = z.pipe(
-  z.object({ password: secret("Enter a new password", WORDS.password) }),
+  z.object({ password: secret(told("newPassword"), WORDS.password) }),
   z.transform(({ password }) => ({ password, confirm_password: password })),
 );
 
 const newPasscode = z.pipe(
-  z.object({ user_passcode: passcode("Enter a new passcode") }),
+  z.object({ user_passcode: passcode(told("newPasscode")) }),
   z.transform(({ user_passcode }) => ({ user_passcode, confirm_user_passcode: user_passcode })),
 );
 
@@ -31,8 +31,8 @@ export const passcodeChangeForm = z.intersection(current, newPasscode);
 export type SecretChange = z.output<typeof passwordChangeForm | typeof passcodeChangeForm>;
 
 export const MISSING_SECRETS = {
-  password: "Enter a password",
-  user_passcode: "Enter a passcode",
+  password: told("passwordMissing"),
+  user_passcode: told("passcodeMissing"),
 } as const;
 
 /** Both secrets of a new account. A missing one is sent too: the API then says what is wrong with the other. */
@@ -59,12 +59,12 @@ export const recoverSecretForm = (
 };
 
 const identified = {
-  id: requiredText("Enter your mobile number, e-mail or customer number"),
+  id: requiredText(told("identifier")),
   /** Sessions on it end sooner. */
   shared_device: flag,
 };
-const withPassword = z.object({ ...identified, password: secret("Enter your password") });
-const withPasscode = z.object({ ...identified, user_passcode: passcode("Enter your passcode") });
+const withPassword = z.object({ ...identified, password: secret(told("yourPassword")) });
+const withPasscode = z.object({ ...identified, user_passcode: passcode(told("yourPasscode")) });
 
 /** One identifier of whatever kind, and the secret that the page asked for. */
 export const signInForm = (kind: SecretKind) => (kind === "passcode" ? withPasscode : withPassword);
@@ -84,6 +84,4 @@ export const staffSignInForm = z.object({
 /** Signing out another device. */
 export const endSessionForm = z
   .object({ id: text() })
-  .check(
-    z.refine(({ id }) => isId(id, LARGEST_WIDE_ID), because("unknown", "Choose the session to sign out")),
-  );
+  .check(z.refine(({ id }) => isId(id, LARGEST_WIDE_ID), because("unknown", told("session"))));

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "../format/languages";
+import { tell } from "../words/tell";
+import { wordsOf } from "../words/words-of";
 import { asciiDigits } from "./ascii-digits";
 import { checkForm } from "./check-form";
 import type { FormSchema } from "./fields";
@@ -7,10 +10,10 @@ import { birthDateForm } from "./profile";
 
 const TODAY = "2026-03-27";
 
-/** What a form gives, or the first thing that is wrong with it. */
+/** What a form gives, or the first thing that is wrong with it, in words. */
 const outcomeOf = (schema: FormSchema, fields: Record<string, string>) => {
   const { data, errors } = checkForm(schema, fields);
-  return errors ? errors[0] : data;
+  return errors?.[0] ? { ...errors[0], message: tell(wordsOf("en"), errors[0].message) } : data;
 };
 
 test("digits of every script are digits", () => {
@@ -35,13 +38,30 @@ describe("birth dates", () => {
     ["27", "MARCH", "1990", "1990-03-27"],
     ["1", "Sept.", "2001", "2001-09-01"],
     ["٢٧", "٣", "١٩٩٠", "1990-03-27"],
+    ["27", "marso", "1990", "1990-03-27"],
+    ["27", "décembre", "1990", "1990-12-27"],
+    ["27", "Decembre", "1990", "1990-12-27"],
+    ["27", "août", "1990", "1990-08-27"],
+    ["27", "juin", "1990", "1990-06-27"],
+    ["27", "مارس", "1990", "1990-03-27"],
+    ["27", "ابريل", "1990", "1990-04-27"],
     ["29", "2", "2024", "2024-02-29"],
     ["26", "3", "2026", "2026-03-26"],
   ])("%s %s %s", (day, month, year, date) => {
     expect(read(day, month, year)).toEqual({ dob: date });
   });
 
+  test.each(LANGUAGES)("months are understood as they are written in %s", (language) => {
+    for (const style of ["long", "short"] as const)
+      for (let month = 0; month < 12; month += 1) {
+        const written = new Intl.DateTimeFormat(language, { month: style, timeZone: "UTC" });
+        const expected = `1990-${String(month + 1).padStart(2, "0")}-05`;
+        expect(read("5", written.format(Date.UTC(2026, month, 1)), "1990")).toEqual({ dob: expected });
+      }
+  });
+
   test.each([
+    ["27", "jui", "1990", "day", "malformed", "Date of birth must be a real date"],
     ["", "", "", "day", "required", "Enter your date of birth"],
     ["27", "", "1990", "month", "required", "Date of birth must include a month"],
     ["", "3", "1990", "day", "required", "Date of birth must include a day"],

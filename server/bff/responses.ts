@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { tell } from "../../lib/words/tell";
+import { wordsOf } from "../../lib/words/words-of";
 import { ApiError, ERROR_CATALOGUE, type ErrorCode, refusalBody, refusalHeaders } from "../core/index";
 import { isApiFailure } from "./api/api-failure";
 import { isSessionEnded } from "./session/session-ended";
@@ -12,7 +14,7 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
 /** A refusal of the catalogue, as JSON with the error body of every surface. */
 export function renderCode(code: ErrorCode): Response {
   const { status, message: told } = ERROR_CATALOGUE[code];
-  const message = WORDS[code] ?? CODE_WORDS[code]?.message ?? told;
+  const message = tell(wordsOf("en"), WORDS[code] ?? CODE_WORDS[code]?.message ?? told);
   const requestId = randomUUID();
   const body = refusalBody({ code, message, requestId });
   return Response.json(body, { status, headers: refusalHeaders({ requestId }) });

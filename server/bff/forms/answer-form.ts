@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { FormAnswer } from "../../../lib/forms/form-problem";
+import { tell } from "../../../lib/words/tell";
+import type { Words } from "../../../lib/words/words-of";
 import { type ErrorDetail, refusalBody, refusalHeaders } from "../../core/index";
 import { localPath, withQuery } from "../input/local-path";
 import { seeOther } from "../responses";
 import type { SealedCookies } from "../session/sealed-cookies";
 import { sealFlash } from "./flash";
-import type { FormError, FormRefusal } from "./form-refusal";
+import { type FormError, FormRefusal } from "./form-refusal";
 import type { Fields, FormRoute } from "./form-route";
 
 /** Typed again after a failure, and never stored anywhere. */
@@ -49,6 +51,8 @@ export interface RefusalAnswer {
   refusal: FormRefusal;
   cookies: SealedCookies;
   now: number;
+  /** Of its reader. */
+  words: Words;
 }
 
 /** What concerns the form as a whole is the message of the error. */
@@ -64,9 +68,20 @@ function refusalAsJson({ errors, options, status, code }: FormRefusal, requestId
 const retryMoment = ({ options, status }: FormRefusal, now: number) =>
   status === 429 && options.retryAfter ? new Date(now + options.retryAfter * 1000).toISOString() : undefined;
 
+/** The same with its messages said. */
+const inWords = ({ errors, options }: FormRefusal, words: Words): FormRefusal =>
+  new FormRefusal(
+    errors.map(({ given, ...error }) => {
+      const limit = isDetail(error) ? error.limit : undefined;
+      return { ...error, message: tell(words, error.message, { limit, ...given }) };
+    }),
+    options,
+  );
+
 /** The answer to a form that was not: JSON with its own field names, or back to its page with a flash. */
 export async function answerRefused(answer: RefusalAnswer): Promise<Response> {
-  const { request, route, fields, refusal, cookies, now } = answer;
+  const { request, route, fields, cookies, now, words } = answer;
+  const refusal = inWords(answer.refusal, words);
   const requestId = refusal.options.requestId ?? randomUUID();
   const elsewhere = refusal.options.page;
   const { by } = refusal.options;

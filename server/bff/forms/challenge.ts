@@ -5,7 +5,8 @@ import { isApiFailure } from "../api/api-failure";
 import { chosenLang } from "../input/chosen-lang";
 import type { BrowserSession } from "../session/browser-session";
 import type { Challenge } from "../session/session-content";
-import { timeOfDay } from "../words/explain-failure";
+import { tellingOf, timeOfDay } from "../words/explain-failure";
+import { why } from "../words/reason-words";
 import { FormRefusal, GoTo } from "./form-refusal";
 
 /** An earlier code of the same number stays good, but only so many are worth trying. */
@@ -49,9 +50,10 @@ export async function sendAgain(
     const early = challenge.resendAt > session.now;
     if (!early || !isApiFailure(failure) || failure.code !== "rate_limited") throw failure;
     const { status, code, retryAfter, limits, error } = failure;
-    const time = timeOfDay(challenge.resendAt, session.now, institution.tz);
+    const { language, tz } = tellingOf(session, institution);
+    const time = timeOfDay(challenge.resendAt, session.now, tz, language);
     const options = { status, code, retryAfter, limits, requestId: error.request_id };
-    throw FormRefusal.whole(`You can ask for a new code at ${time}`, options);
+    throw FormRefusal.whole(why("codeAt"), options, { time });
   }
 }
 

@@ -7,6 +7,7 @@ import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import { internationalNumber } from "../input/read-login-identifier";
 import { continueSession, startSession, wayOn } from "../session/start-session";
+import { why } from "../words/reason-words";
 import { requireChallenge, START, sendAgain, sendFirstCode, verifyCode } from "./challenge";
 import { FormRefusal, GoTo } from "./form-refusal";
 import { customerForm, type Fields, type FormRoute } from "./form-route";
@@ -79,9 +80,6 @@ const provePasskeyForm = customerForm<output<typeof passkeyForm>>("/recover/pass
   },
 });
 
-const NO_PASSKEY =
-  "We cannot do this without your passkey. If you have lost it, our staff check your request: call us, or visit a branch";
-
 /** The new password or passcode that ends a recovery. */
 const newSecretForm = customerForm("/recover/secret", {
   schema: ({ fields, session, today }) =>
@@ -95,7 +93,7 @@ const newSecretForm = customerForm("/recover/secret", {
     await updateCustomer(session, data).catch((failure: unknown) => {
       const lost = isApiFailure(failure) && failure.error.details.some(({ reason }) => reason === "passkey");
       throw lost
-        ? FormRefusal.whole(NO_PASSKEY, { status: 403, code: "reauthentication_required" })
+        ? FormRefusal.whole(why("noPasskey"), { status: 403, code: "reauthentication_required" })
         : failure;
     });
     session.content = { ...session.content, asksBirthDate: undefined };

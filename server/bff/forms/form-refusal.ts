@@ -6,7 +6,10 @@ export interface WholeProblem {
   message: string;
 }
 
-export type FormError = ErrorDetail | WholeProblem;
+/** Its message is a key, or English of staff pages; `given` are the arguments of the key's message. */
+export type FormError = (ErrorDetail | WholeProblem) & {
+  given?: Record<string, string | number | undefined> | undefined;
+};
 
 export interface FormRefusalOptions {
   status?: number;
@@ -38,8 +41,8 @@ export class FormRefusal extends Error {
     return new FormRefusal([{ field, message, reason }], options);
   }
 
-  static whole(message: string, options: FormRefusalOptions = {}): FormRefusal {
-    return new FormRefusal([{ field: "", message }], options);
+  static whole(message: string, options: FormRefusalOptions = {}, given?: FormError["given"]): FormRefusal {
+    return new FormRefusal([{ field: "", message, given }], options);
   }
 
   get status(): number {

@@ -7,7 +7,8 @@ import { internationalNumber } from "../input/read-login-identifier";
 import type { BrowserSession } from "../session/browser-session";
 import { asksCurrent, isTooLate } from "../session/session-content";
 import { continueSession } from "../session/start-session";
-import { explainFailure } from "../words/explain-failure";
+import { explainFailure, tellingOf } from "../words/explain-failure";
+import { why } from "../words/reason-words";
 import { requireChallenge, START, sendFirstCode, verifyCode } from "./challenge";
 import { resendForm } from "./code-forms";
 import { FormRefusal } from "./form-refusal";
@@ -28,8 +29,7 @@ const requestForm = customerForm(`${page}/otp`, {
     if (current === undefined && asksCurrent(session.content, session.now)) throw askForCurrent();
     const mobile = internationalNumber(data.mobile, institution.country_code);
     const customer = await session.authorised(apiCalls.customer());
-    if (customer.mobile === mobile)
-      throw FormRefusal.at("mobile", "taken", "This is your mobile number already");
+    if (customer.mobile === mobile) throw FormRefusal.at("mobile", "taken", why("ownMobile"));
     if (current !== undefined) await proveCurrent(session, current, page);
     await sendFirstCode(session, institution, { purpose: "mobile", mobile, isCompany: false });
     return CODE;
@@ -64,8 +64,8 @@ async function changeNumber(
     await updateCustomer(session, { partner: { mobile, name } });
   } catch (failure) {
     if (!isApiFailure(failure)) throw failure;
-    const { tz, country_code: country } = institution;
-    const { errors, options } = explainFailure(failure, { now: session.now, tz, country, reference: null });
+    const telling = tellingOf(session, institution);
+    const { errors, options } = explainFailure(failure, telling);
     throw new FormRefusal(errors, { ...options, page });
   }
 }

@@ -5,12 +5,13 @@ import type { ApiCall } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import type { Audience } from "../session/session-content";
+import { why } from "../words/reason-words";
 import { FormRefusal } from "./form-refusal";
 import { type FormRoute, formRoute } from "./form-route";
 
 /** A passkey that proves nothing here: the same words, whichever way it is so. */
 export const wrongPasskey = (status = 400) =>
-  FormRefusal.whole("This passkey did not work. Try again, or go on without one", {
+  FormRefusal.whole(why("passkeyFailed"), {
     status,
     code: "invalid_credentials",
   });

@@ -4,7 +4,7 @@ import { MISSING_SECRETS, type SignupSecrets, signupSecretsForm } from "../../..
 import { type ApiFailure, isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import { nextStep, wayOn } from "../session/start-session";
-import { explainFailure } from "../words/explain-failure";
+import { explainFailure, tellingOf } from "../words/explain-failure";
 import { type FormError, FormRefusal, GoTo } from "./form-refusal";
 import { customerForm, type FormRoute, type Submission } from "./form-route";
 import { updateCustomer, updatePartner } from "./update-customer";
@@ -50,8 +50,8 @@ const profileForm = customerForm("/signup/profile", {
 /** What is wrong with both of two new secrets: a missing one is told as missing, beside the other's fault. */
 function rejectedSecrets(submission: Submission<SignupSecrets>, failure: ApiFailure): FormRefusal {
   const { session, data, institution } = submission;
-  const { tz, country_code: country } = institution;
-  const { errors, options } = explainFailure(failure, { now: session.now, tz, country, reference: null });
+  const telling = tellingOf(session, institution);
+  const { errors, options } = explainFailure(failure, telling);
   const fields = ["password", "user_passcode"] as const;
   const missing = fields
     .filter((field) => data[field].trim() === "")

@@ -10,7 +10,8 @@ import { isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import { type SessionContent, tokensOf } from "../session/session-content";
 import { startSession, wayOn } from "../session/start-session";
-import { timeOfDay } from "../words/explain-failure";
+import { tellingOf, timeOfDay } from "../words/explain-failure";
+import { why } from "../words/reason-words";
 import { FormRefusal, GoTo } from "./form-refusal";
 import { customerForm, type FormRoute, keepFields, type Submission } from "./form-route";
 import { orWrongPasskey } from "./passkey-sign-in";
@@ -67,7 +68,7 @@ async function finish({ session, data, institution }: Submission<Proof>): Promis
   return wayOn(session, institution, next ?? "/accounts");
 }
 
-const noCode = () => FormRefusal.at("otp", "wrong_code", "Ask for a code first");
+const noCode = () => FormRefusal.at("otp", "wrong_code", why("codeFirst"));
 
 async function resend({ session, institution }: Submission): Promise<string> {
   const step = requireStep(session);
@@ -75,8 +76,9 @@ async function resend({ session, institution }: Submission): Promise<string> {
     if (!isApiFailure(failure) || failure.code !== "rate_limited") throw failure;
     const { status, code, retryAfter, limits } = failure;
     const until = Math.max(step.resendAt, session.now + (retryAfter ?? 0) * 1000);
-    const time = timeOfDay(until, session.now, institution.tz);
-    throw FormRefusal.whole(`You can ask for a new code at ${time}`, { status, code, retryAfter, limits });
+    const { language, tz } = tellingOf(session, institution);
+    const time = timeOfDay(until, session.now, tz, language);
+    throw FormRefusal.whole(why("codeAt"), { status, code, retryAfter, limits }, { time });
   });
   session.content = {
     ...session.content,

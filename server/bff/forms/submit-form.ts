@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Institution } from "../../../lib/contract/index";
+import { languageTag } from "../../../lib/format/index";
 import { checkForm } from "../../../lib/forms/check-form";
+import { wordsOf } from "../../../lib/words/words-of";
 import { SIZES, type Upload } from "../../core/index";
 import { ActWaits, isApiFailure } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
 import type { BffServices } from "../bff-services";
+import { chosenLang } from "../input/chosen-lang";
 import { localPath } from "../input/local-path";
 import { passOn } from "../responses";
 import { BrowserSession } from "../session/browser-session";
@@ -83,26 +86,45 @@ async function answerFailed(services: BffServices, { route, request, session, fi
   if (reason instanceof ActWaits)
     return answerDone(services, request, `/admin/approvals/decide?id=${reason.id}&done=asked`);
   if (isSessionEnded(reason)) return answerNext(request, signInPage(route.page, reason.early));
-  const refusal = await refusalOf(services, route, session, reason);
-  return answerRefused({ request, route, fields, refusal, cookies: services.cookies, now: session.now });
+  const institution = await services.institution().catch(() => NOWHERE);
+  const words = wordsOf(route.audience === "staff" ? "en" : chosenLang(session.client, institution));
+  const refusal = refusalOf(services, {
+    route,
+    session,
+    reason,
+    institution,
+    language: languageTag(words.lang),
+  });
+  return answerRefused({
+    request,
+    route,
+    fields,
+    refusal,
+    cookies: services.cookies,
+    now: session.now,
+    words,
+  });
 }
 
-const NOWHERE = { tz: "UTC", country_code: "" };
+const NOWHERE = { tz: "UTC", country_code: "ZZ", lang: "en" };
 
-async function refusalOf(
+interface Refused extends Pick<Failed, "route" | "session" | "reason"> {
+  institution: typeof NOWHERE;
+  /** Of its reader, as a tag. */
+  language: string;
+}
+
+function refusalOf(
   services: BffServices,
-  route: FormRoute,
-  session: BrowserSession,
-  reason: unknown,
-): Promise<FormRefusal> {
+  { route: { identifierField }, session, reason, institution, language }: Refused,
+): FormRefusal {
   if (reason instanceof FormRefusal) return reason;
   if (!isApiFailure(reason)) {
     const requestId = randomUUID();
     services.log.error({ err: reason, requestId }, "a form failed");
     return FormRefusal.whole("", { status: 500, code: "internal_error", requestId });
   }
-  const { tz, country_code: country } = await services.institution().catch(() => NOWHERE);
+  const { tz, country_code: country } = institution;
   const reference = session.content.challenge?.sent[0]?.ref.slice(0, 4).toUpperCase() ?? null;
-  const { identifierField } = route;
-  return explainFailure(reason, { identifierField, now: session.now, tz, country, reference });
+  return explainFailure(reason, { identifierField, now: session.now, language, tz, country, reference });
 }

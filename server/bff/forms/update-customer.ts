@@ -4,6 +4,7 @@ import { isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import { SessionEnded } from "../session/session-ended";
 import { continueSession, startSession } from "../session/start-session";
+import { why } from "../words/reason-words";
 import { FormRefusal, GoTo } from "./form-refusal";
 import { stepOf } from "./step-forms";
 
@@ -50,9 +51,5 @@ export async function proveCurrent(session: BrowserSession, current: string, pag
       if (!isApiFailure(failure) || failure.code !== "invalid_credentials") throw failure;
     }
   }
-  throw FormRefusal.at(
-    "current",
-    "mismatch",
-    "The password or passcode is not correct. Check it and try again",
-  );
+  throw FormRefusal.at("current", "mismatch", why("currentWrong"));
 }

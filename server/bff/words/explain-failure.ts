@@ -1,24 +1,34 @@
 import { type CountryCode, getExampleNumber } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
+import type { Institution } from "../../../lib/contract/index";
+import { languageTag } from "../../../lib/format/index";
 import type { ErrorCode, ErrorDetail } from "../../core/index";
 import { type ApiFailure, isLocked, needsSetup, needsStepUp } from "../api/api-failure";
 import { type FormError, FormRefusal } from "../forms/form-refusal";
+import { chosenLang } from "../input/chosen-lang";
+import type { BrowserSession } from "../session/browser-session";
 import { CODE_WORDS } from "./code-words";
-import { FIELD_WORDS, FORM_FIELDS, REASON_WORDS } from "./reason-words";
+import { FIELD_WORDS, FORM_FIELDS, REASON_WORDS, why } from "./reason-words";
 
 const DAY_MS = 86_400_000;
 
-/** "14:05" where the institution is; with the day when that is not within the next 24 hours. */
-export function timeOfDay(moment: number, now: number, timeZone: string): string {
+/** "14:05" where the institution is; with the day when that is not within the next 24 hours. @param language a tag */
+export function timeOfDay(moment: number, now: number, timeZone: string, language: string): string {
   const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
   const day = moment - now < DAY_MS ? {} : ({ day: "numeric", month: "long" } as const);
   // The first whole minute at which it works: 14:04:30 is told as 14:05.
   const whole = Math.ceil(moment / 60_000) * 60_000;
-  return new Intl.DateTimeFormat("en-GB", { ...day, ...time }).format(whole);
+  return new Intl.DateTimeFormat(language.startsWith("en") ? "en-GB" : language, {
+    calendar: "gregory",
+    ...day,
+    ...time,
+  }).format(whole);
 }
 
 export interface Telling {
   now: number;
+  /** Of its reader, as a tag: `ar-PH`. */
+  language: string;
   /** Of the institution. */
   tz: string;
   country: string;
@@ -28,9 +38,19 @@ export interface Telling {
   reference: string | null;
 }
 
-const UNREACHABLE = "We could not reach the bank. Your answers are saved on this page. Try again";
+const whole = (message: string, given?: FormError["given"]): FormError => ({ field: "", message, given });
 
-const whole = (message: string): FormError => ({ field: "", message });
+/** Of what a form of a customer told, without a code. */
+export const tellingOf = (
+  { client, now }: Pick<BrowserSession, "client" | "now">,
+  institution: Pick<Institution, "lang" | "tz" | "country_code">,
+): Telling => ({
+  now,
+  language: languageTag(chosenLang(client, institution)),
+  tz: institution.tz,
+  country: institution.country_code,
+  reference: null,
+});
 
 /** A mobile number as people of a country would write it for a reader abroad. @param country ISO alpha-2 */
 function exampleMobile(country: string): string {
@@ -38,39 +58,44 @@ function exampleMobile(country: string): string {
 }
 
 /** One of the API's details by our form's own field, in the words of its reader. @param country ISO alpha-2 */
-function explainDetail({ field, reason, limit }: ErrorDetail, country: string): ErrorDetail {
+function explainDetail({ field, reason, limit }: ErrorDetail, country: string): FormError {
   const wire = field.replace(/^partner\./, "");
   const own: string = FORM_FIELDS[wire as keyof typeof FORM_FIELDS] ?? wire;
   const words = FIELD_WORDS[own]?.[reason] ?? REASON_WORDS[reason];
-  const message = typeof words === "string" ? words : words({ limit, example: exampleMobile(country) });
-  return { field: own, message, reason, limit };
+  const given = { limit, example: exampleMobile(country) };
+  return { field: own, message: typeof words === "string" ? words : words(given), given, reason, limit };
 }
 
-function codeMessage(tries: unknown, reference: string | null): string {
-  const check = `Check the newest text${reference ? `, reference ${reference}` : ""}`;
-  if (tries === 0) return "The code is not correct. Ask for a new one";
-  if (typeof tries !== "number") return `The code is not correct. ${check}`;
-  return `The code is not correct. ${check}. ${tries} ${tries === 1 ? "try" : "tries"} left`;
+function wrongCode(tries: unknown, reference: string | null): FormError {
+  const at = { field: "otp", reason: "wrong_code" } as const;
+  if (tries === 0) return { ...at, message: why("codeWrong") };
+  if (typeof tries !== "number")
+    return reference
+      ? { ...at, message: why("codeCheckReference"), given: { reference } }
+      : { ...at, message: why("codeCheck") };
+  return reference
+    ? { ...at, message: why("codeTriesReference"), given: { tries, reference } }
+    : { ...at, message: why("codeTries"), given: { tries } };
 }
 
-function waitMessage({ error, retryAfter }: ApiFailure, { now, tz, country }: Telling): string {
+function waits({ error, retryAfter }: ApiFailure, { now, tz, country, language }: Telling): FormError {
   const endless = error.details.find(({ reason }) => reason === "indefinite");
-  if (endless) return explainDetail(endless, country).message;
-  return `Too many tries. You can try again at ${timeOfDay(now + (retryAfter ?? 60) * 1000, now, tz)}`;
+  if (endless) return whole(explainDetail(endless, country).message);
+  return whole(why("tries"), { time: timeOfDay(now + (retryAfter ?? 60) * 1000, now, tz, language) });
 }
 
 function explain(failure: ApiFailure, telling: Telling): FormError {
   const { code, error } = failure;
   if (code === "invalid_otp") {
-    return { field: "otp", reason: "wrong_code", message: codeMessage(error.tries_left, telling.reference) };
+    return wrongCode(error.tries_left, telling.reference);
   }
-  if (code === "rate_limited" || code === "account_locked") return whole(waitMessage(failure, telling));
+  if (code === "rate_limited" || code === "account_locked") return waits(failure, telling);
   if (isLocked(failure)) return whole("Your session was locked meanwhile. Send this again");
-  if (needsStepUp(failure)) return whole("Confirmed. Send this again");
+  if (needsStepUp(failure)) return whole(why("again"));
   if (needsSetup(failure)) return whole("Do first what your institution asks of you");
   const role = error.details.find(({ reason }) => reason === "missing_role");
   if (role) return whole(explainDetail(role, telling.country).message);
-  const told = CODE_WORDS[code as ErrorCode] ?? whole(UNREACHABLE);
+  const told = CODE_WORDS[code as ErrorCode] ?? whole(why("unreachable"));
   return told.field === "id" ? { ...told, field: telling.identifierField ?? "id" } : told;
 }
 

@@ -9,6 +9,7 @@ import type {
 import { POLICY_WORDS, type policiesForm } from "../../../lib/forms/policies";
 import type { newEndpointForm } from "../../../lib/forms/webhooks";
 import { WORDS } from "../../../lib/forms/words";
+import type { refusal } from "../../../lib/words/english/refusal";
 
 export interface Facts {
   /** The bound, for reasons that have one. */
@@ -20,6 +21,9 @@ export interface Facts {
 type Words = string | ((facts: Facts) => string);
 type ByReason = Partial<Record<Reason, Words>>;
 
+/** The key of a message: it is said in the reader's language where the refusal is answered. */
+export const why = (name: keyof typeof refusal) => `refusal.${name}` as const;
+
 /** What a reason means to a reader, whatever the field. */
 export const REASON_WORDS: Record<Reason, Words> = {
   required: WORDS.check,
@@ -27,53 +31,52 @@ export const REASON_WORDS: Record<Reason, Words> = {
   repeated: WORDS.check,
   wrong_type: WORDS.check,
   malformed: WORDS.check,
-  not_allowed: "Choose an answer from the list",
-  too_short: ({ limit }) => `Enter at least ${limit} characters`,
-  too_long: ({ limit }) => `Enter at most ${limit} characters`,
+  not_allowed: why("notAllowed"),
+  too_short: why("tooShort"),
+  too_long: why("tooLong"),
   filler: WORDS.reasonInWords,
-  too_small: ({ limit }) => `Enter ${limit} or more`,
-  too_large: ({ limit }) => `Enter ${limit} or less`,
+  too_small: why("tooSmall"),
+  too_large: why("tooLarge"),
   too_precise: ({ limit }) => `Enter at most ${limit} digits after the point`,
   too_few: ({ limit }) => `Choose at least ${limit}`,
   too_many: ({ limit }) => `Choose at most ${limit}`,
   too_broad: "Ask for less at once",
   too_deep: WORDS.check,
-  not_digits: ({ limit }) => `Enter ${limit} numbers`,
-  out_of_range: "Choose another date",
-  not_past: "Enter a date in the past",
-  unknown: "Choose an answer from the list",
-  not_nested: "Choose a place within the place above",
+  not_digits: why("digits"),
+  out_of_range: why("outOfRange"),
+  not_past: why("notPast"),
+  unknown: why("notAllowed"),
+  not_nested: why("notNested"),
   other_list: "Go back to the first page",
-  taken: "This is already in use. Enter another one",
-  mismatch: "This is not what we have on file. Check it and try again",
-  not_mobile: "This looks like a landline. Enter a mobile number that can receive texts",
-  impossible_number: "This number cannot exist. Check that no digit is missing or too many",
-  country_not_served: "Enter a mobile number of a country that we serve",
-  wrong_code: "The code is not correct. Check the newest text",
-  verification_required: "Confirm this with a code first",
-  too_common: "This is too easy to guess. Add another word",
-  breached: "This is too easy to guess: it is on a list that attackers have. Choose another one",
-  too_personal: "This is too easy to guess. Add a word that is not about you or us",
-  sequence: "This is too easy to guess. Choose other numbers",
-  birth_date: "This must not be your birthday",
-  kept_by_bank: "We keep this as you gave it to us at a branch. To correct it, call us or visit a branch",
-  mobile_tail: "This must not be the end of your mobile number",
-  missing_scope: "This is not possible here. Contact us or visit a branch",
+  taken: why("taken"),
+  mismatch: why("mismatch"),
+  not_mobile: why("notMobile"),
+  impossible_number: why("impossibleNumber"),
+  country_not_served: why("countryNotServed"),
+  wrong_code: why("wrongCode"),
+  verification_required: why("verify"),
+  too_common: why("tooCommon"),
+  breached: why("breached"),
+  too_personal: why("tooPersonal"),
+  sequence: why("sequence"),
+  birth_date: why("birthDate"),
+  kept_by_bank: why("keptByBank"),
+  mobile_tail: why("mobileTail"),
+  missing_scope: why("notHere"),
   last_administrator:
     "The institution needs another administrator. Give another member of staff that role first",
   missing_role: "Your role does not allow this. Ask an administrator",
-  address_not_allowed: "This is not possible from here. Contact us",
+  address_not_allowed: why("notFromHere"),
   locked: "Your session is locked. Unlock it first",
   setup_required: "Do first what your institution asks of you, on your profile",
   second_person: "You cannot do this alone. Another member of staff has to decide it",
-  second_factor: "Confirm that it is you",
-  branch: "For this change come to a branch, or add a passkey first",
-  passkey: "Confirm with a passkey that you have: sign in with it, and try again",
-  too_soon: ({ limit }) =>
-    `For your safety this waits ${limit} hours after access was recovered or a passkey removed`,
-  wrong_state: "This was changed meanwhile, and is not possible any more. Look at it again",
+  second_factor: why("factor"),
+  branch: why("branch"),
+  passkey: why("passkey"),
+  too_soon: why("tooSoon"),
+  wrong_state: why("wrongState"),
   in_use: "This is needed as it is. Change what needs it first",
-  indefinite: "Too many tries. Sign in another way, or get a new password or passcode by text",
+  indefinite: why("indefinite"),
 };
 
 /** One and the same for reasons that need the same answer. */
@@ -124,14 +127,14 @@ const WRITTEN: ByReason = {
 const WORDS_OF_FIELDS = {
   role: each(CHOICE, "Choose a role"),
   mobile: {
-    ...each(FORM, ({ example }) => `Enter a mobile number with all its digits, like ${example}`),
-    taken: "This mobile number is already in use. Enter another one",
+    ...each(FORM, why("mobile")),
+    taken: why("mobileTaken"),
   },
   email: {
     ...each(FORM, WORDS.email),
     too_long: WORDS.emailTooLong,
-    taken: "This e-mail address is already in use. Enter another one",
-    not_allowed: "There is no address left to confirm",
+    taken: why("emailTaken"),
+    not_allowed: why("noEmail"),
   },
   name: each(LINE, WORDS.name),
   sur_name: each(LINE, WORDS.surName),
@@ -144,17 +147,17 @@ const WORDS_OF_FIELDS = {
   contact_name: each(LINE, WORDS.contactName),
   day: {
     ...each(["wrong_type", "malformed"], WORDS.dobUnreal),
-    ...each(["required", "mismatch"], "This date is not the one we have on file. Check it and try again"),
+    ...each(["required", "mismatch"], why("dateMismatch")),
     not_past: WORDS.dobFuture,
   },
   password: {
     ...each([...FORM, "mismatch"], WORDS.password),
-    too_short: ({ limit }) => `Your password must have at least ${limit} characters`,
-    too_long: ({ limit }) => `Your password must have at most ${limit} characters`,
-    too_common: "This password is too easy to guess. Add another word",
-    breached: "This password is too easy to guess: it is on a list that attackers have. Choose another one",
-    not_allowed: "Choose a password that is not the one you were given",
-    too_personal: "This password is too easy to guess. Add a word that is not about you or us",
+    too_short: why("passwordShort"),
+    too_long: why("passwordLong"),
+    too_common: why("passwordCommon"),
+    breached: why("passwordBreached"),
+    not_allowed: why("passwordGiven"),
+    too_personal: why("passwordPersonal"),
   },
   totp: {
     ...each(
@@ -165,24 +168,24 @@ const WORDS_OF_FIELDS = {
     not_allowed: "Set up your authenticator app again",
   },
   token: {
-    unknown: "This link was used, or has expired. Sign in and have another mail sent from your profile",
-    taken: "Another customer has confirmed this address already",
+    unknown: why("linkUsed"),
+    taken: why("addressTaken"),
   },
   link: { unknown: "This link was used, or has expired. Ask an administrator for a new one" },
   user_passcode: {
     ...each([...FORM, "mismatch"], WORDS.passcode),
-    not_digits: ({ limit }) => `The passcode must be ${limit} numbers`,
-    ...each(["sequence", "too_common"], "This passcode is too easy to guess. Choose other numbers"),
-    birth_date: "The passcode must not be made of your birthday",
-    mobile_tail: "The passcode must not be the end of your mobile number",
+    not_digits: why("passcodeDigits"),
+    ...each(["sequence", "too_common"], why("passcodeCommon")),
+    birth_date: why("passcodeBirthDate"),
+    mobile_tail: why("passcodeMobile"),
   },
   gender: each(CHOICE, WORDS.gender),
   marital_status: each(CHOICE, WORDS.maritalStatus),
   occupation_id_ext_ref_id: each(ID, WORDS.occupation),
   country_id: each([...LINE, "unknown", "not_nested"], WORDS.country),
-  state_id: each(ID, "Choose a state or province of the country above"),
-  city_id: each(ID, "Choose a city of the place above"),
-  village_id: each(ID, "Choose a village of the city above"),
+  state_id: each(ID, why("state")),
+  city_id: each(ID, why("city")),
+  village_id: each(ID, why("village")),
   file: {
     ...each(
       [...FORM, "unexpected"],

@@ -1,8 +1,22 @@
 import { expect, test } from "vitest";
 import { REASON_NAMES } from "../../../lib/contract/index";
+import { LANGUAGES } from "../../../lib/format/languages";
+import { tell } from "../../../lib/words/tell";
+import { wordsOf } from "../../../lib/words/words-of";
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorDetail, type Reason } from "../../core/index";
 import { ApiFailure } from "../api/api-failure";
-import { explainFailure, timeOfDay } from "./explain-failure";
+import { explainFailure as explain, type Telling, timeOfDay } from "./explain-failure";
+import { FIELD_WORDS } from "./reason-words";
+
+/** In words: `explain` names them by their keys. */
+const explainFailure = (failure: ApiFailure, telling: Omit<Telling, "language">, lang = "en_PH") => {
+  const { errors, options } = explain(failure, { language: "en", ...telling });
+  const said = errors.map(({ given, ...error }) => {
+    const limit = "limit" in error ? error.limit : undefined;
+    return { ...error, message: tell(wordsOf(lang), error.message, { limit, ...given }) };
+  });
+  return { errors: said, options };
+};
 
 /** With words that must not be shown or read. */
 const detail = (field: string, reason: Reason, limit?: number): ErrorDetail => ({
@@ -34,10 +48,10 @@ test("waiting is told as a time of day where the institution is, rounded up", ()
   expect(told("rate_limited", {}, 270).errors).toEqual([
     { field: "", message: "Too many tries. You can try again at 14:05" },
   ]);
-  expect(timeOfDay(NOW + 86_400_000 * 2, NOW, "Asia/Manila")).toBe("29 March at 14:01");
-  expect(timeOfDay(NOW + 86_400_000, NOW, "Asia/Manila")).toBe("28 March at 14:01");
-  expect(timeOfDay(NOW + 86_399_999, NOW, "Asia/Manila")).toBe("14:01");
-  expect(timeOfDay(NOW + 30_000, NOW, "Asia/Manila")).toBe("14:01");
+  expect(timeOfDay(NOW + 86_400_000 * 2, NOW, "Asia/Manila", "en-PH")).toBe("29 March at 14:01");
+  expect(timeOfDay(NOW + 86_400_000, NOW, "Asia/Manila", "en-PH")).toBe("28 March at 14:01");
+  expect(timeOfDay(NOW + 86_399_999, NOW, "Asia/Manila", "en-PH")).toBe("14:01");
+  expect(timeOfDay(NOW + 30_000, NOW, "Asia/Manila", "en-PH")).toBe("14:01");
   const details = [detail("", "indefinite")];
   expect(told("account_locked", { details }, 86_400).errors[0]?.message).toBe(
     "Too many tries. Sign in another way, or get a new password or passcode by text",
@@ -169,4 +183,23 @@ test("every reason has words of its own at a field without words of its own", ()
     ]);
     expect(errors[0]?.message, reason).not.toMatch(/invalid|please|sorry|oops|undefined/i);
   }
+});
+
+test("every reason at every field is said in every language, with all that its message takes", () => {
+  for (const lang of LANGUAGES)
+    for (const field of [...Object.keys(FIELD_WORDS), "no_field_of_ours"])
+      for (const reason of REASON_NAMES) {
+        const failure = new ApiFailure(
+          400,
+          { code: "invalid_request", message: "", details: [detail(field, reason, 3)], request_id: "r" },
+          null,
+        );
+        const telling = { now: NOW, tz: "Asia/Manila", country: "PH", reference: null };
+        const [error] = explainFailure(failure, telling, lang).errors;
+        expect([field, reason, error?.message]).toEqual([
+          field,
+          reason,
+          expect.not.stringMatching(/^$|\{|undefined|^(entry|refusal)\./),
+        ]);
+      }
 });

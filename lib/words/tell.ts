@@ -1,0 +1,43 @@
+import {
+  CODE_LENGTH,
+  LONGEST_EMAIL,
+  LONGEST_NAME,
+  LONGEST_REGISTRATION,
+  LONGEST_STREET,
+} from "../contract/rules";
+import { entry } from "./english/entry";
+import type { Words } from "./words-of";
+
+export type EntryName = keyof typeof entry;
+
+/** The bounds that messages name, where the API does not say one. */
+const LIMITS: Partial<Record<string, number>> = {
+  "entry.companyName": LONGEST_NAME,
+  "entry.contactName": LONGEST_NAME,
+  "entry.name": LONGEST_NAME,
+  "entry.surName": LONGEST_NAME,
+  "entry.nameLength": LONGEST_NAME,
+  "entry.registrationNumber": LONGEST_REGISTRATION,
+  "entry.street": LONGEST_STREET,
+  "entry.emailTooLong": LONGEST_EMAIL,
+  "entry.codeMissing": CODE_LENGTH,
+  "entry.codeShort": CODE_LENGTH,
+  "entry.code": CODE_LENGTH,
+};
+
+const KEY = /^(entry|refusal)\.\w+$/;
+
+/** What is wrong, in words. Forms of staff say it in English, without a key. @param given the arguments of its message */
+export function tell(
+  words: Words,
+  told: string,
+  given: Record<string, string | number | undefined> = {},
+): string {
+  if (!KEY.test(told)) return told;
+  const say = words as (key: string, given: object) => string;
+  return say(told, { ...given, limit: LIMITS[told] ?? given.limit });
+}
+
+/** All that forms find wrong before they are sent, by key. */
+export const entryWords = (words: Words): Record<string, string> =>
+  Object.fromEntries(Object.keys(entry).map((name) => [`entry.${name}`, tell(words, `entry.${name}`)]));
