@@ -65,7 +65,6 @@ export async function run(): Promise<Outcome[]> {
   const mistakeSeconds = secondsSince(mistaken);
   const [left] = await server.query("SELECT count(*)::int AS count FROM customers WHERE name = 'a mistake'");
   const stillMissing = await bank.missing(told.acknowledged);
-  await bank.close();
   const count = told.acknowledged.length;
   return [
     {

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { Client } from "pg";
 import { startEmbeddedServer } from "../../db/embedded/start-embedded-server";
+import { afterFile } from "../after-file";
 import { connectionUrl } from "../connection-url";
 import { freePort } from "../free-port";
 import { makeDataDir } from "../make-data-dir";
@@ -22,7 +23,6 @@ export interface Bank {
   start(index: 0 | 1, program: string): Promise<void>;
   /** Stops proxy and nodes; the database goes on. */
   stop(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Opens one, on a database of its own, or at that address. */
@@ -38,6 +38,7 @@ export async function openBank(
   const database = databaseUrl
     ? null
     : await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: true });
+  if (database) afterFile(database.close);
   const url = databaseUrl ?? connectionUrl(database!.address("owner"));
   const env = settingsOf(url, { DATA_DIR: dataDir, ...more });
   const apiKey = await setUpBank(program, env);
@@ -50,10 +51,6 @@ export async function openBank(
     startNode(from, { ...env, METRICS_PORT: String(metricsPorts[index]) }, ports[index]);
   const nodes: Bank["nodes"] = [await startAt(0, program), await startAt(1, program)];
   const front = startProxy(proxy, { home: dataDir, port: proxyPort, nodes: ports });
-  const stop = async () => {
-    front.kill("SIGTERM");
-    await Promise.all(nodes.map((node) => stopNode(node)));
-  };
   return {
     env,
     dataDir,
@@ -76,10 +73,9 @@ export async function openBank(
       await client.end();
       return rows.map(({ number }) => number);
     },
-    stop,
-    async close() {
-      await stop();
-      await database?.close();
+    async stop() {
+      front.kill("SIGTERM");
+      await Promise.all(nodes.map((node) => stopNode(node)));
     },
   };
 }

@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { afterFile } from "../after-file";
 import { freePort } from "../free-port";
 import { type Bank, openBank } from "./bank";
 import { DebianPostgres } from "./debian-postgres";
@@ -16,10 +17,7 @@ const WATCHED_MS = 60_000;
 type Answer = { data: { result: { value: [number, string] }[]; groups: { rules: unknown[] }[] } };
 
 /** Debian's Prometheus with the operator's configuration and alerts, for these nodes. */
-async function startPrometheus({
-  dataDir,
-  metricsPorts,
-}: Bank): Promise<{ child: ChildProcess; at: string }> {
+async function startPrometheus({ dataDir, metricsPorts }: Bank): Promise<string> {
   const port = await freePort();
   const config = readFileSync("docs/operations/compose/prometheus.yaml", "utf8")
     .replace('"first:9464"', `"127.0.0.1:${metricsPorts[0]}"`)
@@ -36,7 +34,8 @@ async function startPrometheus({
     ],
     { stdio: "ignore", cwd: dataDir },
   );
-  return { child, at: `http://127.0.0.1:${port}/api/v1` };
+  afterFile(() => child.kill("SIGKILL"));
+  return `http://127.0.0.1:${port}/api/v1`;
 }
 
 async function ask(at: string, path: string): Promise<Answer | null> {
@@ -46,7 +45,7 @@ async function ask(at: string, path: string): Promise<Answer | null> {
 
 /** Waits until Prometheus has both nodes, and tells how many alerts it watches. */
 async function watch(bank: Bank): Promise<Outcome> {
-  const { child, at } = await startPrometheus(bank);
+  const at = await startPrometheus(bank);
   const until = performance.now() + WATCHED_MS;
   const query = encodeURIComponent("count(passbook_release_info == 1) + 0 * max(passbook_nodes)");
   let seen = 0;
@@ -56,7 +55,6 @@ async function watch(bank: Bank): Promise<Outcome> {
   }
   const groups = (await ask(at, "rules"))?.data.groups ?? [];
   const rules = groups.reduce((sum, group) => sum + group.rules.length, 0);
-  child.kill("SIGTERM");
   return {
     what: "watch: Prometheus asks both nodes, and has the alert rules",
     figure: `${seen} nodes, ${rules} rules`,
@@ -132,6 +130,5 @@ export async function run(): Promise<Outcome[]> {
   const watched = await watch(bank);
   const { outcome, written } = await upgrade(bank, program);
   const restored = await restore(server, bank, program, written);
-  await bank.close();
   return [first, watched, outcome, restored];
 }

@@ -56,11 +56,14 @@ async function runDrill(name: string, args: string[]): Promise<boolean> {
     process.stderr.write(`${name}: apt-get install ${missing.map(([name]) => name).join(" ")}\n`);
     return false;
   }
-  const outcomes = await (await drill.load()).run(args);
-  for (const { what, figure, good } of outcomes)
-    process.stdout.write(`| ${name} | ${what} | ${figure}${good ? "" : " **(not as it should be)**"} |\n`);
-  await cleanUp();
-  return outcomes.every(({ good }) => good);
+  try {
+    const outcomes = await (await drill.load()).run(args);
+    for (const { what, figure, good } of outcomes)
+      process.stdout.write(`| ${name} | ${what} | ${figure}${good ? "" : " **(not as it should be)**"} |\n`);
+    return outcomes.every(({ good }) => good);
+  } finally {
+    await cleanUp();
+  }
 }
 
 /** `npm run drill`: each line is one of the table in `docs/operations/drills.md`. */

@@ -120,12 +120,7 @@ async function strike(
 /** `npm run drill -- failover`: faults of the primary of a Patroni cluster, while two nodes of the release are written to. */
 export async function run(): Promise<Outcome[]> {
   const home = makeDataDir();
-  const cluster = await startPatroniCluster(home);
-  try {
-    return await runOn(cluster, home);
-  } finally {
-    cluster.close();
-  }
+  return runOn(await startPatroniCluster(home), home);
 }
 
 const urlAt = (port: number, user: string, password: string, database: string) =>

@@ -100,6 +100,5 @@ export async function run(): Promise<Outcome[]> {
       good: away <= most && missing.length === 0 && told.acknowledged.length > 0,
     });
   }
-  await bank.close();
   return outcomes;
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createLimitStore } from "../../adapters/limit-store";
 import { createVolumeLimiter, type VolumeLimiter } from "../../modules/limits/index";
 import { defaultLimits } from "../../settings/limits-table";
+import { afterFile } from "../after-file";
 import { freePort } from "../free-port";
 import type { Outcome } from "./outcome";
 
@@ -55,6 +56,7 @@ async function drill(name: string, { happens, most }: (typeof FAULTS)[string]): 
   const port = await freePort();
   const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   const redis = spawn("redis-server", options, { stdio: "ignore" });
+  afterFile(() => redis.kill("SIGKILL"));
   const stores = [1, 2].map(() => createLimitStore(`redis://127.0.0.1:${port}`));
   // Until it listens, each try to connect is an error that ends nothing.
   const ready = ({ client }: (typeof stores)[number]) =>
@@ -67,7 +69,6 @@ async function drill(name: string, { happens, most }: (typeof FAULTS)[string]): 
   await happens(world);
   const { through, slowest } = await load(world);
   for (const store of stores) store.close();
-  redis.kill("SIGKILL");
   return {
     what: `two nodes count together, the store: ${name}`,
     figure: `${through} of ${REQUESTS} let through, the slowest took ${slowest.toFixed(0)} ms`,

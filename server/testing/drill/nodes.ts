@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { afterFile } from "../after-file";
 import { PRODUCTION_SETTINGS } from "../production-settings";
 
 export type Environment = Record<string, string>;
@@ -60,6 +61,7 @@ export async function startNode(program: string, env: Environment, port: number)
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1" },
   });
+  afterFile(() => stopNode(node, "SIGKILL"));
   while (!(await isReady(port))) {
     if (node.exitCode !== null) throw new Error("a node did not start");
     await sleep(100);

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { afterFile } from "../after-file";
 import { freePort } from "../free-port";
 import { type LossyProxy, startLossyProxy } from "../start-lossy-proxy";
 
@@ -29,7 +30,6 @@ export interface PatroniCluster {
   switchOver(leader: Machine): Promise<void>;
   /** Starts Patroni again, where it was killed. */
   revive(machine: Machine): void;
-  close(): void;
 }
 
 /** Processes of PostgreSQL on a machine, the postmaster first. */
@@ -46,7 +46,9 @@ const idOf = (option: string) => Number(execFileSync("id", [option, "postgres"],
 function launch(home: string, program: string, args: string[]): ChildProcess {
   const account = { uid: idOf("-u"), gid: idOf("-g") };
   const log = openSync(join(home, "log"), "a");
-  return spawn(program, args, { cwd: home, stdio: ["ignore", log, log], ...account });
+  const child = spawn(program, args, { cwd: home, stdio: ["ignore", log, log], ...account });
+  afterFile(() => child.kill("SIGKILL"));
+  return child;
 }
 
 const write = (home: string, name: string, text: string): string => {
@@ -78,15 +80,14 @@ function settingsOf(
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Starts etcd, and waits until it answers: Patroni ends where it cannot ask at its start. */
-async function startEtcd(home: string, port: number): Promise<ChildProcess> {
+async function startEtcd(home: string, port: number): Promise<void> {
   const [peers, clients] = [urlOf(await freePort()), urlOf(port)];
-  const etcd = launch(home, "etcd", [
+  launch(home, "etcd", [
     ...["--data-dir", join(home, "etcd"), "--name", "one", "--initial-cluster", `one=${peers}`],
     ...["--listen-client-urls", clients, "--advertise-client-urls", clients],
     ...["--listen-peer-urls", peers, "--initial-advertise-peer-urls", peers],
   ]);
   while (!(await fetch(`${clients}/health`).catch(() => null))?.ok) await sleep(100);
-  return etcd;
 }
 
 const startPatroni = (home: string, name: string) => launch(home, "patroni", [join(home, `${name}.yml`)]);
@@ -100,6 +101,14 @@ async function startMachine(home: string, name: string, etcdPort: number) {
   write(home, `${name}.yml`, settingsOf(home, name, { db, dbNear, rest, restNear, etcd }));
   mkdirSync(data, { mode: 0o700 });
   execFileSync("chown", ["postgres", data]);
+  afterFile(() => {
+    for (const way of network) way.close();
+    try {
+      for (const pid of processesOf({ data })) process.kill(pid, "SIGKILL");
+    } catch {
+      // It is killed already.
+    }
+  });
   const at = `127.0.0.1:${dbNear} check port ${restNear}`;
   return { name, data, patroni: startPatroni(home, name), rest, network, at };
 }
@@ -127,7 +136,7 @@ async function leaderWith(machines: Machine[], roles: RegExp): Promise<Machine> 
 export async function startPatroniCluster(home: string): Promise<PatroniCluster> {
   execFileSync("chown", ["postgres", home]);
   const [etcdPort, primary, replicas] = [await freePort(), await freePort(), await freePort()];
-  const etcd = await startEtcd(home, etcdPort);
+  await startEtcd(home, etcdPort);
   let proxy = readFileSync(join(SAMPLES, "haproxy.cfg"), "utf8")
     .replace(":5000", `:${primary}`)
     .replace(":5001", `:${replicas}`);
@@ -139,7 +148,7 @@ export async function startPatroniCluster(home: string): Promise<PatroniCluster>
     // The first one makes the cluster.
     if (number === 1) await sleep(5_000);
   }
-  const haproxy = launch(home, "haproxy", ["-q", "-f", write(home, "haproxy.cfg", proxy)]);
+  launch(home, "haproxy", ["-q", "-f", write(home, "haproxy.cfg", proxy)]);
   return {
     primary,
     replicas,
@@ -150,15 +159,6 @@ export async function startPatroniCluster(home: string): Promise<PatroniCluster>
     },
     revive(machine) {
       machine.patroni = startPatroni(home, machine.name);
-    },
-    close() {
-      for (const machine of machines) {
-        machine.patroni.kill("SIGKILL");
-        if (existsSync(join(machine.data, "postmaster.pid")))
-          for (const pid of processesOf(machine)) process.kill(pid, "SIGKILL");
-        for (const way of machine.network) way.close();
-      }
-      for (const child of [haproxy, etcd]) child.kill("SIGKILL");
     },
   };
 }

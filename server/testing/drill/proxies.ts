@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { afterFile } from "../after-file";
 
 /** A proxy of Debian with its sample, as operators are given it. */
 interface Proxy {
@@ -51,6 +52,7 @@ export function startProxy(name: string, at: { home: string; port: number; nodes
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, HOME: at.home },
   });
+  afterFile(() => child.kill("SIGKILL"));
   child.once("error", () => {
     process.stderr.write(`${program} is not here: apt-get install ${proxy.needs}\n`);
     process.exit(1);

@@ -29,7 +29,7 @@ async function roll(name: string): Promise<Outcome> {
   }
   const told = await loaded;
   const missing = await bank.missing(told.acknowledged);
-  await bank.close();
+  await bank.stop();
   const failed = failuresOf(told);
   return {
     what: `${restarts} restarts of two nodes behind ${name}`,

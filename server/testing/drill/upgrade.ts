@@ -124,7 +124,6 @@ export async function run([ref = lastRelease()]: string[]): Promise<Outcome[]> {
   over = true;
   const told = await loaded;
   const missing = await bank.missing(told.acknowledged);
-  await bank.close();
   const failed = failuresOf(told);
   const seconds = Math.round((performance.now() - began) / 1_000);
   const nodes = status
