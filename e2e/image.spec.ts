@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedServer } from "../server/db/embedded/start-embedded-server";
@@ -40,6 +49,9 @@ test("the lines of the Dockerfile, obeyed with this release, give a node that is
   mkdirSync(dataDir, { mode: 0o711 });
   if (isRoot) chownSync(dataDir, uid!, gid!);
   const files = filesOf(root);
+  // What npm is told reaches the node, and not a shell between them.
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  expect(scripts.start).toBe(`exec ${JSON.parse(only(image, "CMD")).join(" ")}`);
   const database = await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
   const { host, port: number } = database.address("owner");
   // The embedded database is for its own account; here another one comes.

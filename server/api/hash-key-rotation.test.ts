@@ -43,7 +43,7 @@ const KEYS = { 1: TEST_HASH_KEY, 2: "the hash key that comes after it, as long" 
 const EMAIL = "ana@example.com";
 const silent = pino({ level: "silent" });
 
-/** Nodes on one database, each with the settings of one step of docs/operations.md. */
+/** Nodes on one database, each with the settings of one step of docs/operations/configure.md. */
 let before: TestApi;
 let accepting: TestApi;
 let using: TestApi;
@@ -315,10 +315,10 @@ const hashOfKey = (id: number) =>
   }>(sql`select case length(hash) when 32 then 1 else get_byte(hash, 0) end as key,
     xmin::text from api_keys where id = ${id}`);
 
-/** What docs/operations.md asks before the last step. */
+/** What docs/operations/configure.md asks before the last step. */
 async function waiting(): Promise<Record<string, number>> {
   const [, query = ""] =
-    /```sql\n(SELECT 'API keys[^`]*)```/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+    /```sql\n(SELECT 'API keys[^`]*)```/.exec(readFileSync("docs/operations/configure.md", "utf8")) ?? [];
   const { rows } = await before.db.execute<{ what: string; count: string }>(query);
   return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
 }

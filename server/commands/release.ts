@@ -45,7 +45,7 @@ const NOT_RUN =
   /^\.next\/(cache|diagnostics|trace|trace-build|types|turbopack|build)(\/|$)|\.map$|\.nft\.json$/;
 
 /** What runs it; what builds and tests it is not there. */
-const SCRIPTS = /^node (--[\w=-]+ )*server\/commands\/(start|command)\.mjs/;
+const SCRIPTS = /^(exec )?node (--[\w=-]+ )*server\/commands\/(start|command)\.mjs/;
 
 function copy(path: string): void {
   const to = join(RELEASE, path);
@@ -56,9 +56,7 @@ function copy(path: string): void {
 
 function writePackageFile(): void {
   const { name, version, license, type, engines, scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-  const kept = Object.entries<string>(scripts)
-    .map(([key, script]) => [key, script.replace(/^exec /, "")] as const)
-    .filter(([, script]) => SCRIPTS.test(script));
+  const kept = Object.entries<string>(scripts).filter(([, script]) => SCRIPTS.test(script));
   const file = { name, version, license, private: true, type, engines, scripts: Object.fromEntries(kept) };
   writeFileSync(join(RELEASE, "package.json"), `${JSON.stringify(file, null, 2)}\n`);
 }

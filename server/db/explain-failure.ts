@@ -20,7 +20,7 @@ const BY_CODE: Record<string, Words> = {
     `the database at ${at} does not let the role ${user} in: there is none, it may not sign in, or pg_hba.conf does not allow it from here`,
   "3D000": ({ at, database }) => `there is no database ${database} at ${at}`,
   "42501": ({ user, database }) =>
-    `the role ${user} has too few rights in the database ${database}; see "Two roles of the database" in docs/operations.md`,
+    `the role ${user} has too few rights in the database ${database}; see "Two roles of the database" in docs/operations/install.md`,
   "25006": ({ at }) => `the database at ${at} can only be read: it may be a standby`,
   "26000": forgetful,
   "42P05": forgetful,

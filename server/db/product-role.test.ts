@@ -15,7 +15,7 @@ const onError = () => {};
 
 /** The statements that the operator is told, for a database and roles of this test's own. */
 const [SET_UP = "", HAND_OVER = ""] = [
-  ...readFileSync("docs/operations.md", "utf8").matchAll(/```sql\n([^`]*ROLE|[^`]*OWNED)[^`]*```/g),
+  ...readFileSync("docs/operations/install.md", "utf8").matchAll(/```sql\n([^`]*ROLE|[^`]*OWNED)[^`]*```/g),
 ].map(([block]) => block.replaceAll(/```(sql)?/g, "").replaceAll("passbook", NAME));
 
 /** The roles here have the passwords of these statements. */

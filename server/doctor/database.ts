@@ -5,7 +5,7 @@ import { type Finding, ok, warning } from "./finding";
 const FACTS = `select current_setting('server_version') as version, current_setting('max_connections')::int as connections,
   (select rolsuper from pg_roles where rolname = current_user) as superuser,
   pg_has_role(current_user, (select relowner from pg_class where oid = 'audit_log'::regclass), 'USAGE') as owner,
-  inet_server_addr() is not null as remote,
+  coalesce(host(inet_client_addr()) not in ('127.0.0.1', '::1'), false) as remote,
   coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as tls`;
 
 interface Facts {

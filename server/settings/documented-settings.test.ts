@@ -68,8 +68,8 @@ describe(".env.example", () => {
   });
 });
 
-describe("docs/operations.md", () => {
-  const rows = readFileSync("docs/operations.md", "utf8")
+describe("docs/operations/configure.md", () => {
+  const rows = readFileSync("docs/operations/configure.md", "utf8")
     .split("\n")
     .flatMap((line) => {
       const cells = line.match(/^\| (`[A-Z].*) \|$/)?.[1]?.split(" | ");

@@ -71,7 +71,7 @@ test("the proof is told with a line to keep, and ends with 1 where a row was cha
 
 test("the line for cron refuses without settings, makes nothing, and proves nothing where nothing is linked", async () => {
   const [, line = ""] =
-    /^17 3 \* \* \* +passbook +(.*)$/m.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+    /^17 3 \* \* \* +passbook +(.*)$/m.exec(readFileSync("docs/operations/watch.md", "utf8")) ?? [];
   const installed = mkdtempSync(join(tmpdir(), "passbook-cron-"));
   const home = mkdtempSync(join(tmpdir(), "passbook-cron-home-"));
   afterFile(() => {

@@ -165,7 +165,7 @@ test.each(Object.keys(SAMPLES) as TimedLine[])(
 );
 
 test("operators read the same table", () => {
-  const document = readFileSync("docs/operations.md", "utf8");
+  const document = readFileSync("docs/operations/configure.md", "utf8");
   for (const { what, kept, why } of Object.values(RETENTION))
     expect(document).toContain(`| ${what} | ${kept} | ${why} |`);
 });

@@ -56,7 +56,7 @@ interface TimedRows {
 /** Removes, or clears, one batch. True: there may be more. */
 type SweepBatch = (ctx: Context) => Promise<boolean>;
 
-/** What is kept, where, for how long, and why: a line of the table in docs/operations.md. */
+/** What is kept, where, for how long, and why: a line of the table in docs/operations/configure.md. */
 export interface Retained {
   what: string;
   table: PgTable;

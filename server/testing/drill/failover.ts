@@ -148,6 +148,8 @@ async function runOn(cluster: PatroniCluster, home: string): Promise<Outcome[]> 
   for (const [name, fault] of Object.entries(FAULTS)) outcomes.push(await strike(name, fault, cluster, told));
   over = true;
   await written;
+  // What was struck last may be seen to the end.
+  await cluster.steady();
   const { rows } = await primary.pool.query<{ n: number }>(
     "SELECT count(*)::int AS n FROM customers WHERE customer_number = ANY($1)",
     [told.stored],
