@@ -3,8 +3,8 @@ import { Icon } from "@/components/ui/icon";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
-import type { SavingsSummary } from "@/lib/contract";
-import { formatDay, formatMoney, type Locale, lastDigits } from "@/lib/format";
+import type { CustomerRecord, SavingsSummary } from "@/lib/contract";
+import { formatDay, formatMoney, type Locale, lastDigits, spacedCustomerNumber } from "@/lib/format";
 import { transactionText } from "@/lib/transaction-text";
 import { Amount, Figure } from "./amount";
 import { HOME_WORDS as WORDS } from "./home-words";
@@ -54,6 +54,16 @@ export const InterestEarned = ({ totals, year, language }: EarnedProps) => (
         <Amount key={currency} decimal={interest} currency={currency} language={language} className="block" />
       ))}
     </span>
+  </p>
+);
+
+/** Who is signed in: on a phone that several people use, it is looked at first where something seems strange. */
+export const Holder = ({ customer }: { customer: CustomerRecord }) => (
+  <p className="py-2.5 text-sm text-soft">
+    <bdi>{[customer.name, customer.sur_name].filter(Boolean).join(" ")}</bdi>{" "}
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {spacedCustomerNumber(customer.customer_number)}
+    </bdi>
   </p>
 );
 

@@ -4,7 +4,7 @@ import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
 import { AccountOrder } from "@/components/accounts/account-order";
 import { AccountRows } from "@/components/accounts/account-rows";
-import { InterestEarned, LastMovements, LastSignIn, Waiting } from "@/components/accounts/home-aside";
+import { Holder, InterestEarned, LastMovements, LastSignIn, Waiting } from "@/components/accounts/home-aside";
 import { HomeTotal } from "@/components/accounts/home-total";
 import { HOME_WORDS as WORDS } from "@/components/accounts/home-words";
 import { readMovementQuery } from "@/components/accounts/movement-query";
@@ -68,6 +68,7 @@ export default async function AccountsPage({ searchParams }: PageProps) {
     return (
       <>
         {heading}
+        <Holder customer={customer} />
         <Waiting waits={waits} />
         <NoAccounts supportPhone={institution.support_phone} />
         <LastSignIn signIn={summary.last_sign_in} locale={locale} />
@@ -107,6 +108,7 @@ export default async function AccountsPage({ searchParams }: PageProps) {
         <div>
           <LastMovements movements={summary.movements} locale={locale} />
           <InterestEarned totals={summary.totals} year={year} language={language} />
+          <Holder customer={customer} />
           <LastSignIn signIn={summary.last_sign_in} locale={locale} />
         </div>
       </div>
