@@ -22,7 +22,7 @@ function makeDataDir(): string {
 }
 
 /** Each worker has a server, a database and a clock of its own: a test that steers time disturbs no other. */
-const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
+const WORKERS = Number(process.env.E2E_WORKERS ?? 3);
 const { E2E_PORT } = process.env;
 
 /** Chosen once per run; the run's other processes inherit the choice. */
