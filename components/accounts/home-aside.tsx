@@ -62,7 +62,7 @@ export const Holder = ({ customer }: { customer: CustomerRecord }) => (
   <p className="py-2.5 text-sm text-soft">
     <bdi>{[customer.name, customer.sur_name].filter(Boolean).join(" ")}</bdi>{" "}
     <bdi dir="ltr" className="whitespace-nowrap">
-      {spacedCustomerNumber(customer.customer_number)}
+      {spacedCustomerNumber(customer.customer_number ?? "")}
     </bdi>
   </p>
 );
