@@ -79,6 +79,9 @@ async function main([name, ...args]: string[]): Promise<number> {
   return good ? 0 : 1;
 }
 
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => cleanUp().finally(() => process.exit(1)));
+
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error) => {
