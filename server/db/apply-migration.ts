@@ -1,6 +1,7 @@
 import type { Client } from "pg";
 import { fillInBatches } from "./fill-in-batches";
 import { inOneGo } from "./in-one-go";
+import { keyOf } from "./migration-state";
 import { nodesInTheWay } from "./nodes-in-the-way";
 import type { Migration } from "./read-migrations";
 import { isLateIndex, undoOf } from "./undo-expand";
@@ -23,12 +24,43 @@ async function keepNodesOut(client: Client): Promise<void> {
   if (rows[0].there) await client.query("LOCK TABLE nodes IN SHARE MODE");
 }
 
-const lateIndexesOf = (migration: Migration) =>
-  migration.kind === "expand" ? migration.statements.filter((each) => isLateIndex(each, migration)) : [];
+/** Only speed depends on them, so no node waits for them. */
+const laterIndexesOf = (migration: Migration) =>
+  migration.kind === "expand"
+    ? migration.statements.filter((each) => isLateIndex(each, migration) && !each.includes(" UNIQUE "))
+    : [];
 
 const olderThan = (migration: Migration) => (node: { migration: number }) => node.migration < migration.when;
 
-/** Makes one change, and remembers it in the same transaction. @returns what it has to wait for; null once it is made */
+/** Makes an index while rows are written. */
+async function makeIndex(client: Client, tag: string, statement: string, tell: Applying["tell"]) {
+  const name = /"(\w+)"/.exec(statement)?.[0];
+  tell(`${tag}: the index ${name} is being made`);
+  // One that was broken off is there, and of no use.
+  await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+  await client.query(statement.replace("INDEX", "INDEX CONCURRENTLY"));
+}
+
+/**
+ * Makes the statements of an expand, each by itself: a table is held for one of them, not until the last one has its
+ * own table. How far it is stands in the same transaction; one that was broken off goes on there.
+ */
+async function makeSteps(client: Client, migration: Migration, tell: Applying["tell"]): Promise<void> {
+  const progress = `steps:${migration.tag}`;
+  const { rows } = await client.query(`SELECT ${keyOf(progress)} AS made`);
+  const later = laterIndexesOf(migration);
+  for (const [at, statement] of migration.statements.entries()) {
+    if (at < Number(rows[0].made) || later.includes(statement)) continue;
+    const isIndex = isLateIndex(statement, migration);
+    if (isIndex) await makeIndex(client, migration.tag, statement, tell);
+    await inOneGo(client, async () => {
+      if (!isIndex) await client.query(statement);
+      await client.query(REMEMBER, [progress, String(at + 1)]);
+    });
+  }
+}
+
+/** Makes one change, and remembers it: a contract in the same transaction. @returns what it has to wait for; null once it is made */
 export async function applyMigration(
   client: Client,
   migration: Migration,
@@ -40,41 +72,39 @@ export async function applyMigration(
   const before = waits ? await ask() : null;
   if (before) return before;
   if (!isNew) await fillInBatches(client, migration, tell);
-  const late = isNew ? [] : lateIndexesOf(migration);
+  const inSteps = kind === "expand" && !isNew;
+  if (inSteps) await makeSteps(client, migration, tell);
+  const later = isNew ? [] : laterIndexesOf(migration);
   const inTheWay = await inOneGo(client, async () => {
     await client.query(LIST);
     if (waits) await keepNodesOut(client);
     const since = waits ? await ask() : null;
     if (since) return since;
-    for (const statement of statements) if (!late.includes(statement)) await client.query(statement);
+    for (const statement of inSteps ? [] : statements) await client.query(statement);
     await client.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)", [
       tag,
       when,
     ]);
     if (kind === "contract") await client.query(REMEMBER, ["contracted_to", String(when)]);
-    if (late.length > 0) await client.query(REMEMBER, [`index:${tag}`, ""]);
+    if (later.length > 0) await client.query(REMEMBER, [`index:${tag}`, ""]);
+    if (inSteps) await client.query("DELETE FROM deployment WHERE key = $1", [`steps:${tag}`]);
     return null;
   });
-  if (late.length > 0) await finishIndexes(client, [migration], tell);
+  if (later.length > 0) await finishIndexes(client, [migration], tell);
   return inTheWay;
 }
 
-/** Makes the indexes of tables that were there before, while rows are written; also those that were broken off. */
+/** Makes the indexes that no node waits for; also those that were broken off. */
 export async function finishIndexes(
   client: Client,
   migrations: Migration[],
-  tell: (line: string) => void,
+  tell: Applying["tell"],
 ): Promise<void> {
   const { rows } = await client.query("SELECT key FROM deployment WHERE key LIKE 'index:%'");
   const waiting = rows.map(({ key }) => key);
   for (const migration of migrations.filter(({ tag }) => waiting.includes(`index:${tag}`))) {
-    for (const statement of lateIndexesOf(migration)) {
-      const name = /"(\w+)"/.exec(statement)?.[0];
-      tell(`${migration.tag}: the index ${name} is being made`);
-      // One that was broken off is there, and of no use.
-      await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-      await client.query(statement.replace("CREATE INDEX", "CREATE INDEX CONCURRENTLY"));
-    }
+    for (const statement of laterIndexesOf(migration))
+      await makeIndex(client, migration.tag, statement, tell);
     await client.query("DELETE FROM deployment WHERE key = $1", [`index:${migration.tag}`]);
   }
 }

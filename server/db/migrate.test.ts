@@ -87,6 +87,27 @@ test("an index that was broken off is made by the next run", async () => {
   expect(await run(rootDir)).toEqual([]);
 });
 
+test("a unique index over a new column is made while rows are written; a run that breaks off at it goes on there", async () => {
+  await pool.query("CREATE TABLE guard_samples (id bigint)");
+  await pool.query("INSERT INTO guard_samples VALUES (1), (2)");
+  const rootDir = releaseWith({
+    "9001_named": `-- expand
+ALTER TABLE "guard_samples" ADD COLUMN "name" text DEFAULT 'same' NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "guard_samples_name" ON "guard_samples" USING btree ("name");`,
+  });
+  await expect(run(rootDir)).rejects.toThrow("could not create unique index");
+  // What only an index leaves that is made without holding the table.
+  expect(await isValid("guard_samples_name")).toBe(false);
+  await expect(requireMigrations(pool, readMigrations(rootDir))).rejects.toThrow("9001_named");
+  await pool.query("UPDATE guard_samples SET name = id");
+  expect(await run(rootDir)).toEqual([
+    '9001_named: the index "guard_samples_name" is being made',
+    "9001_named is made",
+  ]);
+  expect(await isValid("guard_samples_name")).toBe(true);
+  expect(await firstOf("SELECT count(*)::int FROM deployment WHERE key LIKE 'steps:%'")).toBe(0);
+});
+
 test("a contract waits for older nodes, then keeps them out; nodes of its release go on without it", async () => {
   const rootDir = releaseWith({ "9001_gone": '-- contract\nALTER TABLE "customers" DROP COLUMN "lang";' });
   const newer = readMigrations(rootDir);
@@ -153,6 +174,27 @@ test("a lock that another transaction holds for long is waited for in small piec
     firstOf("SELECT count(*)::int FROM pg_locks WHERE NOT granted AND relation = 'customers'::regclass");
   await expect.poll(waits).toBe(1);
   await expect.poll(waits, { timeout: 5_000 }).toBe(0);
+  await other.query("COMMIT");
+  other.release();
+  expect(await running).toEqual(["9001_nickname is made"]);
+});
+
+test("an expand of two tables holds none while it waits for the other", async () => {
+  const rootDir = releaseWith({
+    "9001_nickname": `-- expand
+ALTER TABLE "customers" ADD COLUMN "nickname" text;--> statement-breakpoint
+ALTER TABLE "savings_accounts" ADD COLUMN "nickname" text;`,
+  });
+  const other = await pool.connect();
+  await other.query("BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0; SELECT FROM savings_accounts");
+  const running = run(rootDir);
+  await expect
+    .poll(() =>
+      firstOf(`SELECT count(*)::int FROM pg_locks
+        WHERE NOT granted AND relation = 'savings_accounts'::regclass`),
+    )
+    .toBe(1);
+  expect(await firstOf("SELECT count(*)::int FROM pg_locks WHERE relation = 'customers'::regclass")).toBe(0);
   await other.query("COMMIT");
   other.release();
   expect(await running).toEqual(["9001_nickname is made"]);

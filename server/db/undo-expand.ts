@@ -27,9 +27,12 @@ const columnsMadeBy = ({ statements }: Migration) =>
     statements.map((statement) => /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/.exec(statement)?.slice(1).join()),
   );
 
+const tableOf = (statement: string) =>
+  /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX "\w+" ON) "(\w+)"/.exec(statement)?.[1];
+
 /** Whether a constraint or index is of a table that is new, or of a column that is: it binds no row that is there. */
 function isOfNew(statement: string, migration: Migration): boolean {
-  const table = /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX "\w+" ON) "(\w+)"/.exec(statement)?.[1];
+  const table = tableOf(statement);
   if (!table) return false;
   if (!/ ADD COLUMN /.test(statement) && tablesMadeBy(migration).has(table)) return true;
   const [, listed = ""] =
@@ -47,9 +50,9 @@ function undoStatement(statement: string, migration: Migration): string | null |
   return undefined;
 }
 
-/** Indexes of tables that were there before: made last and by themselves, while rows are written. */
+/** Indexes of tables that were there before, also over a new column: they read all rows, so they are made while rows are written. */
 export const isLateIndex = (statement: string, migration: Migration): boolean =>
-  statement.startsWith("CREATE INDEX") && !isOfNew(statement, migration);
+  /^CREATE (UNIQUE )?INDEX/.test(statement) && !tablesMadeBy(migration).has(tableOf(statement));
 
 /** Why a migration is no expand, or has no way back: sentences, none where it is well. */
 export function faultsOfExpand(migration: Migration): string[] {
