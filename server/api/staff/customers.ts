@@ -35,7 +35,7 @@ export const customerRoutes = [
       mayLag: true,
       summary: "Find customers",
       description:
-        "With `search`, customers by words in any order: of their names (accents say nothing, words may be cut short, small slips are forgiven) and, beside another word, of their town, their year of birth, an e-mail address, or the last digits of a mobile or account number; or by a number alone. Further pages are at `offset`, up to the 500th. Without it all customers by their ids. Audited, without what was searched for.",
+        "With `search`, customers by words in any order: of their names (accents say nothing, words may be cut short, small slips are forgiven) and, beside another word, of their town, their year of birth, an e-mail address, or the last digits of a mobile or account number; or by a number alone. Further pages are at `offset`; no more than 500 are found. Without it all customers by their ids. Audited, without what was searched for.",
       sizes: CUSTOMER_SIZES,
       filters: {
         search: queryText(

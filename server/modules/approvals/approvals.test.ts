@@ -30,7 +30,9 @@ import { mailedLink } from "../../testing/mailed-link";
 import { recordAudit } from "../audit/index";
 import { checkImport, receiveImport, workOnImports } from "../imports/index";
 import { sweep } from "../retention/index";
+import type { StaffSession } from "../tokens/index";
 import { ACTS as TABLE } from "./acts";
+import { approve, refuse } from "./index";
 
 const REASON = { reason: "A reason that a second person can judge" };
 const WHY = REASON.reason;
@@ -471,6 +473,21 @@ test("what one person may do needs no second: a teller, a key that reads, a poli
   ];
   for (const [request, status] of done) await bodyOf(await send(asker, request), status);
   expect(await api.db.select().from(approvals)).toEqual([]);
+});
+
+test("an auditor, who sees all that waits, decides nothing, whatever a route would let through", async () => {
+  const asker = await staff("administrator");
+  await staff("administrator");
+  const { id } = await asked(asker, await ACTS["api_key.create"]());
+  const { userId } = await staff("auditor");
+  const session = { companyId, userId, role: "auditor" } as StaffSession;
+  for (const decides of [approve, refuse])
+    await expect(decides(api.ctx, { session, id, reason: WHY })).rejects.toMatchObject({
+      code: "insufficient_scope",
+      details: [{ reason: "missing_role" }],
+    });
+  const [row] = await api.db.select().from(approvals).where(eq(approvals.id, id));
+  expect(row?.status).toBe("waiting");
 });
 
 test("a supervisor decides about customers, not about staff; a teller and an auditor decide nothing", async () => {

@@ -72,7 +72,7 @@ export function searchCustomers(
       details: { kind: by ?? wanted.kind, count: results.length, more, ...whyOf(reason) },
     });
     const count = results.length;
-    const total = page.offset + count;
+    const total = Math.min(hits?.found.length ?? 0, end);
     return { count, results, total, ...page, found_by: by, exact, more };
   });
 }

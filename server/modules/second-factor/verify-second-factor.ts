@@ -40,7 +40,7 @@ export async function verifySecondFactor(
 
 async function takeCode(ctx: Context, userId: number, totp: string): Promise<boolean> {
   const enrolment = await selectEnrolment(ctx, userId);
-  if (!enrolment?.confirmedAt) return false;
+  if (!enrolment) return false;
   const code = totp.replaceAll(/\s/gu, "");
   const step = stepOfCode(openSecret(ctx, userId, enrolment.secret), code, enrolment.now);
   return step !== null && takeStep(ctx, userId, step);

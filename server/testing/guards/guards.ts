@@ -191,8 +191,8 @@ const SIGNING_IN: Guard[] = [
       ["a code of an app is used once", "step !== null && takeStep(ctx, userId, step)", "step !== null"],
       [
         "an app that is not confirmed opens nothing",
-        "if (!enrolment?.confirmedAt) return false;",
-        "if (!enrolment) return false;",
+        "Boolean((await selectEnrolment(ctx, userId))?.confirmedAt)",
+        "Boolean(await selectEnrolment(ctx, userId))",
       ],
     ],
   ),
