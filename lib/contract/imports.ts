@@ -111,6 +111,10 @@ export const importRecord = z
         "The last check or commit came to no end, and nothing of it is left: the process ended, or something failed. Ask for it again.",
     }),
     created_by: z.string().nullable().meta({ description: "Who on the staff sent the file." }),
+    created_by_key: z
+      .int()
+      .nullable()
+      .meta({ description: "`id` of the API key that sent the file; `null`: a person did." }),
     created_at: moment(),
     ended_at: moment().nullable(),
   })

@@ -25,7 +25,7 @@ import { signupRoutes } from "./signup";
 import { staffRoutes } from "./staff/index";
 import { textReportRoutes } from "./text-reports";
 import { tokenRoutes } from "./tokens";
-import { collectionRoutes, feedRoutes, webhookRoutes } from "./v1/index";
+import { collectionRoutes, feedRoutes, importRoutes, webhookRoutes } from "./v1/index";
 
 export type { ApiDependencies };
 
@@ -46,6 +46,7 @@ export const OPERATIONS = [
   ...textReportRoutes,
   ...collectionRoutes,
   ...feedRoutes,
+  ...importRoutes,
   ...webhookRoutes,
 ];
 

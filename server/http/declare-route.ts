@@ -163,6 +163,6 @@ export const operationOf = (declaration: RouteDeclaration): string | null =>
 export const isConditional = ({ method, tagged }: RouteDeclaration): boolean =>
   tagged === true && (method === "put" || method === "patch");
 
-/** Calls of servers that change something may be repeated with an `Idempotency-Key`. */
-export const isIdempotent = ({ method, auth }: RouteDeclaration): boolean =>
-  method !== "get" && auth !== "anybody" && "apiKey" in auth;
+/** Calls of servers that change something may be repeated with an `Idempotency-Key`, but for files: they are not kept in memory. */
+export const isIdempotent = ({ method, auth, upload }: RouteDeclaration): boolean =>
+  method !== "get" && !upload && auth !== "anybody" && "apiKey" in auth;

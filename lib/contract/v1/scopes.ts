@@ -9,8 +9,15 @@ const WRITABLE = [
   "webhook_deliveries",
 ] as const;
 
-/** What an API key may do: read a collection, or write to it. */
-export type ApiScope = `${(typeof COLLECTION_NAMES)[number]}:read` | `${(typeof WRITABLE)[number]}:write`;
+/** What an API key may do: read a collection, or write to it; or send whole files, of whatever they hold. */
+export type ApiScope =
+  | `${(typeof COLLECTION_NAMES)[number]}:read`
+  | `${(typeof WRITABLE)[number]}:write`
+  | "imports:write";
 
 export const READ_SCOPES: ApiScope[] = COLLECTION_NAMES.map((name) => `${name}:read` as const);
-export const API_SCOPES: ApiScope[] = [...READ_SCOPES, ...WRITABLE.map((name) => `${name}:write` as const)];
+export const API_SCOPES: ApiScope[] = [
+  ...READ_SCOPES,
+  ...WRITABLE.map((name) => `${name}:write` as const),
+  "imports:write",
+];

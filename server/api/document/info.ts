@@ -44,6 +44,7 @@ const END_USER_TAGS = [
   },
   { name: "Messages", description: "For administrators: texts and mails, and which codes are stopped." },
   { name: "Imports", description: "For administrators: records from CSV files." },
+  { name: "Imports by key", description: "For servers: the same files, in the authority of the key." },
   { name: "Audit log", description: "For auditors: who did what, and the proof that nothing was changed." },
   { name: "Text reports", description: "For providers of texts: what became of a text." },
   { name: "Reference", description: "The institution, and the lists that profiles refer to." },

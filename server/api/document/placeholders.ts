@@ -92,6 +92,8 @@ const EXAMPLES = {
   fed_mobile: "+639171239999",
   fed_account_number: "900-0000001-1",
   new_reference: "HSB-20260820-000090",
+  key_import_id: 8,
+  checked_key_import_id: 8,
   external_id: "crm:0047-12",
   transaction_to_reverse_id: 90,
   webhook_url: "https://hooks.example.com/passbook",

@@ -1,3 +1,4 @@
 export { collectionRoutes } from "./collections";
 export { feedRoutes } from "./feeds";
+export { importRoutes } from "./imports";
 export { webhookRoutes } from "./webhooks";

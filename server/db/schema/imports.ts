@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { type IdentityFact, IMPORT_KINDS, IMPORT_STATUSES } from "../../../lib/contract/imports";
+import { apiKeys } from "./api-keys";
 import { createdAt, moment, wideId } from "./columns";
 import { companyId } from "./institution";
 import { users } from "./people";
@@ -38,6 +39,8 @@ export const imports = pgTable(
     stopped: text("stopped", { enum: ["interrupted", "failed"] }),
     /** Null: from a shell. */
     createdBy: integer("created_by").references(() => users.id),
+    /** The key that sent it; then keys of the institution alone go on with it. */
+    createdByKey: integer("created_by_key").references(() => apiKeys.id),
     /** Who asked for the check or the commit that is under way. */
     askedBy: integer("asked_by").references(() => users.id),
     /** Under which approval it is committed, for its audit rows. */

@@ -14,9 +14,15 @@ import {
   updateImport,
 } from "./store";
 
+/** What staff sent waits for their second person: to keys it is not there. */
+const isSeen = ({ actor }: Context, createdByKey: number | null) =>
+  actor.kind !== "api_key" || createdByKey !== null;
+
 /** One import of a company, and how far it is. Errors: 404. */
-export const findImport = async (ctx: Context, { companyId, id }: RecordId): Promise<ImportRecord> =>
-  orNotFound(await selectOne(ctx, IMPORT, { companyId, id }));
+export async function findImport(ctx: Context, { companyId, id }: RecordId): Promise<ImportRecord> {
+  const found = orNotFound(await selectOne(ctx, IMPORT, { companyId, id }));
+  return orNotFound(isSeen(ctx, found.created_by_key) && found);
+}
 
 /** The import, locked, in one of the states in which this may be asked for. Errors: 404, 409 on `status`. */
 export async function lockImportIn(
@@ -24,6 +30,7 @@ export async function lockImportIn(
   { companyId, id, statuses }: RecordId & { statuses: ImportRow["status"][] },
 ): Promise<ImportRow> {
   const found = orNotFound(await lockImport(ctx, { companyId, id }));
+  orNotFound(isSeen(ctx, found.createdByKey));
   if (!statuses.includes(found.status)) {
     const message = `must be ${statuses.join(" or ")}; the import is ${found.status}`;
     throw conflict("status", "not_allowed", message);

@@ -27,7 +27,8 @@ export async function receiveImport(
   { companyId, kind, file }: NewImport,
 ): Promise<ImportRecord> {
   const createdBy = "userId" in ctx.actor ? ctx.actor.userId : null;
-  const id = await orConflict(() => insertImport(ctx, { companyId, kind, createdBy }));
+  const createdByKey = "apiKeyId" in ctx.actor ? ctx.actor.apiKeyId : null;
+  const id = await orConflict(() => insertImport(ctx, { companyId, kind, createdBy, createdByKey }));
   try {
     const { names, rows } = await takeRows(ctx, id, file);
     await inTransaction(ctx, async (ctx) => {

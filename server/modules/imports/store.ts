@@ -55,6 +55,7 @@ export const IMPORT = {
     identity_changes: imports.identityChanges,
     stopped: imports.stopped,
     created_by: users.name,
+    created_by_key: imports.createdByKey,
     created_at: imports.createdAt,
     ended_at: imports.endedAt,
   },
@@ -85,7 +86,7 @@ export const lockImport = (ctx: Context, { companyId, id }: RecordId): Promise<I
 /** A place for the rows of a file that is coming in. A second open one breaks `imports_open`. */
 export async function insertImport(
   ctx: Context,
-  place: { companyId: number; kind: ImportKind; createdBy: number | null },
+  place: { companyId: number; kind: ImportKind; createdBy: number | null; createdByKey: number | null },
 ): Promise<number> {
   const rows = await ctx.db
     .insert(imports)

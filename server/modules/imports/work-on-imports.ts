@@ -1,12 +1,12 @@
 import { type IdentityFact, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
-import { type ErrorDetail, SYSTEM } from "../../core/index";
+import { type Actor, type ErrorDetail, SYSTEM } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { digestRows } from "./digest-rows";
 import { clearImport } from "./find-import";
 import { keyIndex } from "./policy";
 import type { Reading } from "./read-row";
-import { keepIdentity, type StoredRow, selectProductCodes, selectRepeated } from "./store";
+import { type ImportRow, keepIdentity, type StoredRow, selectProductCodes, selectRepeated } from "./store";
 import {
   claimImport,
   deleteProblems,
@@ -26,10 +26,9 @@ export async function workOnImports(ctx: Context, { signal }: { signal: AbortSig
   await releaseLost(ctx);
   const row = await claimImport(ctx, ctx.random.uuid());
   if (!row) return false;
-  const { companyId, kind, columns, askedBy } = row;
+  const { companyId, kind, columns } = row;
   const reading = { kind, columns, products: await selectProductCodes(ctx, companyId) };
-  const as = askedBy === null ? SYSTEM : ({ kind: "staff", userId: askedBy, companyId } as const);
-  const work: Work = { row, reading, signal, as };
+  const work: Work = { row, reading, signal, as: actorOf(row) };
   try {
     if (row.status === "checking") await checkRows(ctx, work);
     else await commitRows(ctx, work);
@@ -40,6 +39,12 @@ export async function workOnImports(ctx: Context, { signal }: { signal: AbortSig
     if (!(error instanceof Lost)) throw error;
   }
   return true;
+}
+
+/** In whose name rows are taken: of who asked last, else of the key that sent the file. */
+function actorOf({ askedBy, createdByKey: apiKeyId, companyId }: ImportRow): Actor {
+  if (askedBy !== null) return { kind: "staff", userId: askedBy, companyId };
+  return apiKeyId === null ? SYSTEM : { kind: "api_key", apiKeyId, companyId, publicName: null };
 }
 
 /** Undoes what a check did. */

@@ -35,4 +35,32 @@ export const importAnswers: Record<string, Provoke> = {
     const problems = `${PATH}/${id}/problems`;
     expect((await harness.exchange({ method: "GET", target: problems, headers: staff })).status).toBe(200);
   },
+
+  async "a server sends a file by key: received, checked, taken or given up"(harness) {
+    const { send } = stepsOf(harness);
+    const { apiKey } = harness.world;
+    const work = () => workOnImports(harness.context.ctx, { signal: new AbortController().signal });
+    const receive = () =>
+      harness.exchange({
+        method: "POST",
+        target: "/v1/imports?kind=customers",
+        headers: { ...apiKey, "Content-Type": "text/csv" },
+        body: "customer_number,name\nQX77000021,Ida\n",
+      });
+    const { id } = JSON.parse((await receive()).body);
+    expectCode(await receive(), "conflict");
+    const post = (verb: string, body: unknown = {}) =>
+      send("POST", `/v1/imports/${id}/${verb}`, apiKey, body);
+    const get = (path = "") =>
+      harness.exchange({ method: "GET", target: `/v1/imports/${id}${path}`, headers: apiKey });
+    expectCode(await post("commit"), "conflict");
+    expect((await post("check", { fields: ["customer_number", "name"] })).status).toBe(200);
+    expectCode(await post("check", { fields: ["customer_number", "name"] }), "conflict");
+    await work();
+    expect((await get("/problems")).status).toBe(200);
+    expect((await post("commit")).status).toBe(200);
+    await work();
+    expect(JSON.parse((await get()).body)).toMatchObject({ status: "done", created: 1, created_by: null });
+    expectCode(await post("cancel"), "conflict");
+  },
 };

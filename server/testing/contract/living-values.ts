@@ -54,6 +54,8 @@ export function livingValues({ send, world, context }: ContractHarness) {
     approved_secret_id: async () =>
       approvedSecret(context, world.administratorId, Number(world.made.application.id)),
     disown_token: () => world.newDisownToken(),
+    key_import_id: newestImport,
+    checked_key_import_id: newestImport,
     import_id: newestImport,
     checked_import_id: newestImport,
     async terms_version() {
@@ -68,6 +70,17 @@ export function livingValues({ send, world, context }: ContractHarness) {
   const before: Record<string, () => Promise<unknown>> = {
     receiveImport: cancelNewest,
     commitImport: work,
+    receiveKeyImport: cancelNewest,
+    commitKeyImport: work,
+    async cancelKeyImport() {
+      await work();
+      await send({
+        method: "POST",
+        target: "/v1/imports?kind=customers",
+        headers: { ...world.apiKey, "Content-Type": "text/csv" },
+        body: "customer_number,name\nQX77000019,Ida\n",
+      });
+    },
     async cancelImport() {
       await work();
       await send({

@@ -89,6 +89,9 @@ export const PLACEHOLDER_VALUES: Record<PlaceholderName | "code" | "replay", Pro
   fed_mobile: () => null,
   fed_account_number: ({ fed }) => fed.accountNumber,
   new_reference: ({ nextSerial }) => `R-${nextSerial()}`,
+  // An institution has one open import, which is that of its staff.
+  key_import_id: () => 2147483647,
+  checked_key_import_id: () => 2147483647,
   external_id: ({ tag, nextSerial }) => `crm:${tag}-${nextSerial()}`,
   transaction_to_reverse_id: ({ feedTransaction }) => feedTransaction(),
   async webhook_url({ webhooks }) {

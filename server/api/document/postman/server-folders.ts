@@ -108,6 +108,21 @@ export const SERVER_FOLDERS: Folder[] = [
     ],
   },
   {
+    name: "11b Files by key",
+    description: "The same by a file, of up to 100,000 rows.",
+    steps: [
+      ["receiveKeyImport", { keep: { key_import_id: "body.id" } }],
+      [
+        "commitKeyImport",
+        { name: "Nothing is taken unchecked", status: 409, path: { id: "{{key_import_id}}" } },
+      ],
+      "checkKeyImport",
+      ["findKeyImport", { holds: ["body.rows === 1"] }],
+      ["listKeyImportProblems", { holds: ["body.count === 0"] }],
+      "cancelKeyImport",
+    ],
+  },
+  {
     name: "12 Reports on texts",
     description:
       "Providers tell what became of a text, by a signature or a secret address. Without it there is nothing.",

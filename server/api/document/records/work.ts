@@ -53,6 +53,7 @@ export const WORK = {
     identity_changes: 2,
     stopped: null,
     created_by: "Ada Lim",
+    created_by_key: null,
     created_at: "2026-08-21T06:40:11.518Z",
     ended_at: null,
   } satisfies ImportRecord,

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import {
+  choice,
+  IMPORT_KINDS,
+  importMapping,
+  importProblemList,
+  importRecord,
+  MOST_IMPORT_ROWS,
+  pageLinks,
+} from "../../../lib/contract/index";
+import { SIZES } from "../../core/index";
+import { declareRoute, Reply } from "../../http/index";
+import {
+  cancelImport,
+  checkImport,
+  commitImport,
+  findImport,
+  listImportProblems,
+  receiveImport,
+} from "../../modules/imports/index";
+import { LIST_SIZES } from "../../modules/records/index";
+import { pageReply } from "../page-reply";
+import { cursorQuery, idParams } from "../query-text";
+
+const PATH = "/v1/imports";
+const KEYED = { tag: "Imports by key", auth: { apiKey: "imports:write" } } as const;
+const ONE = { ...KEYED, params: idParams("import") } as const;
+const sample = { path: { id: "{{key_import_id}}" } } as const;
+const one = (description: string) => ({ schema: importRecord, description });
+
+/** Files that servers send: what staff do at `/v2/api/staff/imports`, in the authority of the key. */
+export const importRoutes = [
+  declareRoute(
+    {
+      ...KEYED,
+      method: "post",
+      path: PATH,
+      operationId: "receiveKeyImport",
+      summary: "Send a file of records by key",
+      description: `Its first line names the columns; at most ${MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. Nothing of it counts yet. An institution has one open import at a time, whoever sent it. An \`Idempotency-Key\` is not looked at.`,
+      query: z.object({ kind: choice(IMPORT_KINDS).meta({ description: "What the file holds." }) }),
+      upload: {
+        mediaType: "text/csv",
+        description: "CSV (RFC 4180) in UTF-8; commas, semicolons or tabs between cells.",
+        most: SIZES.importFile,
+      },
+      sample: {
+        query: { kind: "customers" },
+        file: "customer_number,name\r\nHSB00000903,Rosario\r\n",
+        answer: { status: "received", rows: 1 },
+      },
+      answers: { 201: one("Received; its columns are suggested.") },
+      refuses: ["conflict"],
+    },
+    async ({ ctx, companyId, query: { kind }, file }) =>
+      new Reply(201, await receiveImport(ctx, { companyId, kind, file })),
+  ),
+  declareRoute(
+    {
+      ...ONE,
+      method: "get",
+      path: `${PATH}/{id}`,
+      operationId: "findKeyImport",
+      summary: "One import by key, and how far it is",
+      description:
+        "Ask once in a second or two while it is `checking` or `committing`. What a person sent is not there.",
+      sample,
+      answers: { 200: one("The import.") },
+      refuses: ["not_found"],
+    },
+    ({ ctx, companyId, params: { id } }) => findImport(ctx, { companyId, id }),
+  ),
+  declareRoute(
+    {
+      ...ONE,
+      method: "post",
+      path: `${PATH}/{id}/check`,
+      operationId: "checkKeyImport",
+      summary: "Check an import by key",
+      description: "Each row is held against the rules of the feeds. It runs by itself.",
+      body: { schema: importMapping },
+      sample: { ...sample, body: { fields: ["customer_number", "name"] }, answer: { status: "checking" } },
+      answers: { 200: one("The check begins.") },
+      refuses: ["not_found", "conflict"],
+    },
+    ({ ctx, companyId, params: { id }, body: { fields } }) => checkImport(ctx, { companyId, id, fields }),
+  ),
+  declareRoute(
+    {
+      ...ONE,
+      method: "get",
+      path: `${PATH}/{id}/problems`,
+      operationId: "listKeyImportProblems",
+      summary: "What is wrong with the rows of an import by key",
+      description: "In the order of the rows, the first 10,000; the values themselves are not repeated.",
+      query: z.object(cursorQuery(LIST_SIZES)),
+      sample,
+      answers: { 200: { schema: importProblemList, description: "A page of problems.", headers: pageLinks } },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, companyId, params: { id }, query, url }) => {
+      const { next, ...page } = await listImportProblems(ctx, { companyId, id, query });
+      return pageReply(url, page, { ...page, next });
+    },
+  ),
+  declareRoute(
+    {
+      ...ONE,
+      method: "post",
+      path: `${PATH}/{id}/commit`,
+      operationId: "commitKeyImport",
+      summary: "Commit an import by key",
+      description:
+        "After a check that found every row right: all rows in one transaction, by itself; `status` says when it is `done`. The key is an authority of its own, so no second person approves it; a new mobile number is told to the old one and opens no recovery for 72 hours, as by `PUT`.",
+      sample: { path: { id: "{{checked_key_import_id}}" }, answer: { status: "committing" } },
+      answers: { 200: one("The commit begins.") },
+      refuses: ["not_found", "conflict"],
+    },
+    ({ ctx, companyId, params: { id } }) => commitImport(ctx, { companyId, id }),
+  ),
+  declareRoute(
+    {
+      ...ONE,
+      method: "post",
+      path: `${PATH}/{id}/cancel`,
+      operationId: "cancelKeyImport",
+      summary: "Cancel an import by key",
+      description: "At any time before it is `done`: nothing of it is taken, and its rows are removed.",
+      sample: { ...sample, answer: { status: "cancelled" } },
+      answers: { 200: one("Cancelled.") },
+      refuses: ["not_found", "conflict"],
+    },
+    ({ ctx, companyId, params: { id } }) => cancelImport(ctx, { companyId, id }),
+  ),
+];
