@@ -104,7 +104,7 @@ export const importRecord = z
     unchanged: z.int().meta({ description: "Rows that say what is so already." }),
     identity_changes: z.int().meta({
       description:
-        "Customers with a password, passcode or savings account who get another number, birth date or name, customers who are closed or opened again, and accounts that get another owner. With any, a second person has to approve the commit.",
+        "Customers with a password, passcode or savings account who get another number, birth date or name, customers who are closed or opened again, and accounts that get another owner. With any, a second person has to approve a commit that staff ask for.",
     }),
     stopped: z.enum(["interrupted", "failed"]).nullable().meta({
       description:
@@ -114,7 +114,7 @@ export const importRecord = z
     created_by_key: z
       .int()
       .nullable()
-      .meta({ description: "`id` of the API key that sent the file; `null`: a person did." }),
+      .meta({ description: "`id` of the API key that sent the file; `null`: a person did.", examples: [3] }),
     created_at: moment(),
     ended_at: moment().nullable(),
   })

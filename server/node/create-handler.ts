@@ -8,7 +8,7 @@ import { answerAsApi, refuseAsApi } from "./answer-as-api";
 import { createProbes } from "./answer-probe";
 import { checkRequest, isOriginForm } from "./check-request";
 import { createPageServer } from "./create-page-server";
-import { announcesTooMuch, expectsContinue, readBody } from "./read-body";
+import { announcesTooMuch, expectsContinue, handOn, readBody } from "./read-body";
 import type { PageHandler } from "./render-page";
 import { asksForJson, chosenTheme, renderRefusal } from "./render-refusal";
 import { doubtOfProxies, resolveAddress } from "./resolve-address";
@@ -136,7 +136,7 @@ export function createHandler(
   /** Hands a body on as it comes. What is refused before its end is not read on for long. */
   async function upload(request: Incoming, response: ServerResponse, surface: "api" | "bff"): Promise<void> {
     if (expectsContinue(request)) response.writeContinue();
-    await listeners[surface](request, response);
+    await handOn(request, response, async () => listeners[surface](request, response));
   }
 
   return async function handle(request: Incoming, response: ServerResponse): Promise<void> {

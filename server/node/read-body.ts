@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { ApiError } from "../core/index";
 
@@ -27,6 +27,19 @@ export const expectsContinue = ({ headers }: IncomingMessage) => /^100-continue$
 
 /** How to end the reading that a connection is busy with. */
 const readings = new WeakMap<Socket, (reason: ApiError) => void>();
+
+/** Hands a file on while `work` takes it in; what does not arrive in time fails there, with the refusal as its reason. */
+export async function handOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  work: () => Promise<void>,
+): Promise<void> {
+  readings.set(request.socket, (reason) => {
+    response.shouldKeepAlive = false;
+    request.emit("error", reason);
+  });
+  await work().finally(() => readings.delete(request.socket));
+}
 
 /** Ends the reading of a body that does not arrive; false when the connection is at something else. */
 export function giveUpReading(socket: Socket, reason: ApiError): boolean {

@@ -46,7 +46,7 @@ export const importRoutes = [
       },
       sample: {
         query: { kind: "customers" },
-        file: "customer_number,name\r\nHSB00000903,Rosario\r\n",
+        file: "customer_number,name\r\nNBK00000903,Rosario\r\n",
         answer: { status: "received", rows: 1 },
       },
       answers: { 201: one("Received; its columns are suggested.") },

@@ -41,8 +41,9 @@ export const imports = pgTable(
     createdBy: integer("created_by").references(() => users.id),
     /** The key that sent it; then keys of the institution alone go on with it. */
     createdByKey: integer("created_by_key").references(() => apiKeys.id),
-    /** Who asked for the check or the commit that is under way. */
+    /** Who asked for the check or the commit that is under way: a person, or a key. */
     askedBy: integer("asked_by").references(() => users.id),
+    askedByKey: integer("asked_by_key").references(() => apiKeys.id),
     /** Under which approval it is committed, for its audit rows. */
     approval: jsonb("approval").$type<Record<string, unknown>>(),
     /** The process that is at it, until its lease ends. */

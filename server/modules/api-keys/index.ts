@@ -3,4 +3,4 @@ export { findApiKey } from "./find-api-key";
 export { type KeptRequests, type KeyRequest, keepRequests, writeRequests } from "./keep-requests";
 export { listApiKeys, listKeyRequests } from "./list-api-keys";
 export { formatApiKey, hashApiKey, hintOf } from "./policy";
-export { type ApiKey, lockRotatable } from "./store";
+export { type ApiKey, lockKeyWith, lockRotatable } from "./store";

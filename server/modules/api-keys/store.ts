@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, arrayContains, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { type ApiKeyRecord, type ApiScope, apiKeyRecord } from "../../../lib/contract/index";
 import { oneOf } from "../../db/any-of";
 import { batchedRead } from "../../db/batched-read";
@@ -163,6 +163,16 @@ export async function lockRotatable(
     .where(and(ofCompany(companyId), eq(apiKeys.id, id), isLive, isNull(apiKeys.successorId)))
     .for("update");
   return row ? { ...row.key, lifetime: row.lifetime } : null;
+}
+
+/** Whether a key works and has a scope; then it stays so until the transaction ends. */
+export async function lockKeyWith(ctx: Context, id: number, scope: ApiScope): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, id), isLive, arrayContains(apiKeys.scopes, [scope])))
+    .for("share");
+  return rows.length > 0;
 }
 
 /** Names the key that takes its place, and lets it go on for `overlap` seconds at most. */

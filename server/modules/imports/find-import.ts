@@ -38,8 +38,11 @@ export async function lockImportIn(
   return found;
 }
 
-/** The member of staff who asked for it; null for any other caller. */
-export const askerOf = ({ actor }: Context) => (actor.kind === "staff" ? actor.userId : null);
+/** In whose name it is done: of a member of staff or of a key, else of the service. */
+const askerOf = ({ actor }: Context) => ({
+  askedBy: actor.kind === "staff" ? actor.userId : null,
+  askedByKey: actor.kind === "api_key" ? actor.apiKeyId : null,
+});
 
 /** Removes the rows and problems of an import, batch by batch. Not for a transaction: it may be many. */
 export async function clearImport(ctx: Context, { id }: { id: number }): Promise<void> {
@@ -87,7 +90,7 @@ export function checkImport(ctx: Context, { companyId, id, fields }: Check): Pro
       status: "checking",
       columns: mapped,
       stopped: null,
-      askedBy: askerOf(ctx),
+      ...askerOf(ctx),
       ...NOTHING,
     });
     return findImport(ctx, { companyId, id });
@@ -125,7 +128,7 @@ export function commitImport(ctx: Context, { companyId, id }: RecordId): Promise
       status: "committing",
       rowsDone: 0,
       stopped: null,
-      askedBy: askerOf(ctx),
+      ...askerOf(ctx),
       approval,
     });
     return findImport(ctx, { companyId, id });

@@ -1,5 +1,6 @@
 import { type IdentityFact, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
 import { type Actor, type ErrorDetail, SYSTEM } from "../../core/index";
+import { lockKeyWith } from "../api-keys/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { digestRows } from "./digest-rows";
@@ -41,8 +42,8 @@ export async function workOnImports(ctx: Context, { signal }: { signal: AbortSig
   return true;
 }
 
-/** In whose name rows are taken: of who asked last, else of the key that sent the file. */
-function actorOf({ askedBy, createdByKey: apiKeyId, companyId }: ImportRow): Actor {
+/** In whose name rows are taken: of who asked last. */
+function actorOf({ askedBy, askedByKey: apiKeyId, companyId }: ImportRow): Actor {
   if (askedBy !== null) return { kind: "staff", userId: askedBy, companyId };
   return apiKeyId === null ? SYSTEM : { kind: "api_key", apiKeyId, companyId, publicName: null };
 }
@@ -114,9 +115,15 @@ class Refused extends Error {
   }
 }
 
+const OF_THE_FILE = { row: 1, column: null, field: null, reason: "wrong_state" } as const;
 const NOT_AS_CHECKED: NewProblem = {
-  ...{ row: 1, column: null, field: null, reason: "wrong_state" },
+  ...OF_THE_FILE,
   message: "the file is not as it was checked: check it again",
+};
+const KEY_HAS_ENDED: NewProblem = {
+  ...OF_THE_FILE,
+  message:
+    "the key that asked for the commit is revoked, expired, or has no scope imports:write any more: check it again by another key",
 };
 
 /** Facts of identity that the check did not find to change: they were not approved. */
@@ -146,12 +153,17 @@ export async function commitRows(ctx: Context, work: Work): Promise<void> {
       for await (const rows of batchesOf(ctx, row)) {
         for (const each of rows) digest.add(each);
         const taken = await takeRows(inside, { companyId, reading, rows });
-        for (const [each, details] of newlyChanged(taken, rows)) taken.problems.set(each, details);
+        // A key needs no approval: what it may change it may still.
+        if (as.kind !== "api_key")
+          for (const [each, details] of newlyChanged(taken, rows)) taken.problems.set(each, details);
         const problems = add(rows, taken, reading);
         if (problems.length > 0) throw new Refused(problems);
         await note(ctx, work, progress);
       }
       if (digest.end() !== row.digest) throw new Refused([NOT_AS_CHECKED]);
+      // Last, as the key is locked from here on: revoking it waits for this no longer than for the end.
+      if (as.kind === "api_key" && !(await lockKeyWith(inside, as.apiKeyId, "imports:write")))
+        throw new Refused([KEY_HAS_ENDED]);
       const { created, changed, unchanged, identityChanges: identity_changes } = progress;
       const touched = identity_changes > 0 && { identity_changes };
       const details = { kind, created, changed, unchanged, ...touched, digest: row.digest };

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { workOnImports } from "../../modules/imports/index";
 import { expectCode, type Provoke, stepsOf } from "./story-steps";
@@ -36,7 +37,7 @@ export const importAnswers: Record<string, Provoke> = {
     expect((await harness.exchange({ method: "GET", target: problems, headers: staff })).status).toBe(200);
   },
 
-  async "a server sends a file by key: received, checked, taken or given up"(harness) {
+  async "a server sends a file by key: received, checked, taken or given up; each call once"(harness) {
     const { send } = stepsOf(harness);
     const { apiKey } = harness.world;
     const work = () => workOnImports(harness.context.ctx, { signal: new AbortController().signal });
@@ -62,5 +63,16 @@ export const importAnswers: Record<string, Provoke> = {
     await work();
     expect(JSON.parse((await get()).body)).toMatchObject({ status: "done", created: 1, created_by: null });
     expectCode(await post("cancel"), "conflict");
+    const once = (key: string, verb: string, body: unknown) =>
+      send("POST", `/v1/imports/${id}/${verb}`, { ...apiKey, "Idempotency-Key": key }, body);
+    for (const verb of ["check", "commit", "cancel"]) {
+      await once("one", verb, { fields: [] });
+      expectCode(await once("one", verb, { fields: [null] }), "idempotency_key_reused");
+      await harness.context.db.transaction(async (tx) => {
+        const name = `idempotency:1:${verb}KeyImport:two`;
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+        expectCode(await once("two", verb, {}), "idempotency_in_progress");
+      });
+    }
   },
 };

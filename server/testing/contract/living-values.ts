@@ -30,8 +30,12 @@ export function livingValues({ send, world, context }: ContractHarness) {
   const signIn = () => sendJson(send, "/api/auth/get_tokens", world.userApp, ANA);
   const newestImport = async () => (await get(`${IMPORTS}?limit=1`, world.staff)).results[0].id as number;
   const work = () => workOnImports(context.ctx, { signal: new AbortController().signal });
+  // One that has ended already is 409.
   const cancelNewest = async () =>
-    sendJson(send, `${IMPORTS}/${await newestImport()}/cancel`, world.staff, {});
+    send({
+      ...{ method: "POST", target: `${IMPORTS}/${await newestImport()}/cancel`, body: "{}" },
+      headers: { ...world.staff, "Content-Type": "application/json" },
+    });
   const records = COLLECTION_NAMES.map((name) => {
     const part = pathNameOf(name);
     const first = async () => (await get(`/v1/${name}?limit=1`, world.apiKey)).data[0][part];
