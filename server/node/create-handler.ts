@@ -136,7 +136,8 @@ export function createHandler(
   /** Hands a body on as it comes. What is refused before its end is not read on for long. */
   async function upload(request: Incoming, response: ServerResponse, surface: "api" | "bff"): Promise<void> {
     if (expectsContinue(request)) response.writeContinue();
-    await handOn(request, response, async () => listeners[surface](request, response));
+    const work = async () => listeners[surface](request, response);
+    await (surface === "api" ? handOn(request, response, work) : work());
   }
 
   return async function handle(request: Incoming, response: ServerResponse): Promise<void> {

@@ -63,15 +63,15 @@ export const importAnswers: Record<string, Provoke> = {
     await work();
     expect(JSON.parse((await get()).body)).toMatchObject({ status: "done", created: 1, created_by: null });
     expectCode(await post("cancel"), "conflict");
-    const once = (key: string, verb: string, body: unknown) =>
-      send("POST", `/v1/imports/${id}/${verb}`, { ...apiKey, "Idempotency-Key": key }, body);
+    const once = (key: string, path: string) =>
+      send("POST", `/v1/imports/${path}`, { ...apiKey, "Idempotency-Key": key }, { fields: [] });
     for (const verb of ["check", "commit", "cancel"]) {
-      await once("one", verb, { fields: [] });
-      expectCode(await once("one", verb, { fields: [null] }), "idempotency_key_reused");
+      await once("one", `${id}/${verb}`);
+      expectCode(await once("one", `${id + 1}/${verb}`), "idempotency_key_reused");
       await harness.context.db.transaction(async (tx) => {
         const name = `idempotency:1:${verb}KeyImport:two`;
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-        expectCode(await once("two", verb, {}), "idempotency_in_progress");
+        expectCode(await once("two", `${id}/${verb}`), "idempotency_in_progress");
       });
     }
   },

@@ -38,6 +38,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "api-keys.revokeApiKey": administration.revokeKey,
   "api-keys.updateApiKey": administration.renameKey,
   "api-keys.findApiKey": GUARD,
+  "api-keys.lockKeyWith": GUARD,
   "api-keys.lockRotatable": GUARD,
   "api-keys.keepRequests": PURE,
   "api-keys.writeRequests": { silent: "writes down what was asked, for who asked" },
