@@ -8,7 +8,7 @@ import { answerAsApi, refuseAsApi } from "./answer-as-api";
 import { createProbes } from "./answer-probe";
 import { checkRequest, isOriginForm } from "./check-request";
 import { createPageServer } from "./create-page-server";
-import { announcesTooMuch, expectsContinue, handOn, readBody } from "./read-body";
+import { announcesTooMuch, expectsContinue, failOnGivingUp, readBody } from "./read-body";
 import type { PageHandler } from "./render-page";
 import { asksForJson, chosenTheme, renderRefusal } from "./render-refusal";
 import { doubtOfProxies, resolveAddress } from "./resolve-address";
@@ -123,7 +123,12 @@ export function createHandler(
     response: ServerResponse,
     { surface, href, most, isUpload }: Head & { surface: Surface },
   ): Promise<void> {
-    if (isUpload && surface !== "page") return upload(request, response, surface);
+    if (isUpload && surface !== "page") {
+      if (expectsContinue(request)) response.writeContinue();
+      // As it comes. What is refused before its end is not read on for long.
+      if (surface === "api") failOnGivingUp(request, response);
+      return void (await listeners[surface](request, response));
+    }
     const read = await readBody(request, most, () => response.writeContinue());
     if (!read) return;
     if (!read.complete) response.setHeader("Connection", "close");
@@ -131,13 +136,6 @@ export function createHandler(
     if (surface === "api") await answerAsApi(container, request, response, href);
     else if (surface === "bff") await listeners.bff(request, response);
     else await servePage(request, response, request.address ?? null);
-  }
-
-  /** Hands a body on as it comes. What is refused before its end is not read on for long. */
-  async function upload(request: Incoming, response: ServerResponse, surface: "api" | "bff"): Promise<void> {
-    if (expectsContinue(request)) response.writeContinue();
-    const work = async () => listeners[surface](request, response);
-    await (surface === "api" ? handOn(request, response, work) : work());
   }
 
   return async function handle(request: Incoming, response: ServerResponse): Promise<void> {

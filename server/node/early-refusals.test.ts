@@ -161,6 +161,21 @@ test("a body of /v1 that does not arrive is 408 with what is left of the limit",
   server.headersTimeout = 10_000;
 });
 
+test("a file of /v1 that does not arrive is 408 with what is left of the limit, and leaves room for the next", async () => {
+  server.requestTimeout = 300;
+  server.headersTimeout = 300;
+  const file = () =>
+    open(
+      `${lines("POST /v1/imports?kind=customers HTTP/1.1", "Host: x", KEY, "Content-Type: text/csv", "Content-Length: 99")}customer_number\r\n`,
+    );
+  for (const answer of [parse(await text(file())), parse(await text(file()))]) {
+    expect([answer.status, answer.json.error.code]).toEqual([408, "request_timeout"]);
+    expect(answer.headers.get("X-RateLimit-Limit")).toBe("300");
+  }
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+});
+
 test("a broken chunk is a 400 of its surface", async () => {
   const head = lines("PUT /v1/customers/QX1 HTTP/1.1", ...JSON_HEAD, KEY, "Transfer-Encoding: chunked");
   const answer = parse(await text(open(`${head}zz\r\n`)));

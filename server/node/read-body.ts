@@ -28,17 +28,16 @@ export const expectsContinue = ({ headers }: IncomingMessage) => /^100-continue$
 /** How to end the reading that a connection is busy with. */
 const readings = new WeakMap<Socket, (reason: ApiError) => void>();
 
-/** Hands a file on while `work` takes it in; what does not arrive in time fails there, with the refusal as its reason. */
-export async function handOn(
-  request: IncomingMessage,
-  response: ServerResponse,
-  work: () => Promise<void>,
-): Promise<void> {
-  readings.set(request.socket, (reason) => {
+/** A file that does not arrive in time fails where it is read, with the refusal as its reason. */
+export function failOnGivingUp(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  readings.set(socket, (reason) => {
     response.shouldKeepAlive = false;
-    request.emit("error", reason);
+    if (request.listenerCount("error") > 0) request.emit("error", reason);
+    // Nobody reads it, or not any more.
+    else socket.destroy();
   });
-  await work().finally(() => readings.delete(request.socket));
+  response.once("close", () => readings.delete(socket));
 }
 
 /** Ends the reading of a body that does not arrive; false when the connection is at something else. */
