@@ -37,6 +37,6 @@ test("each context has a database of its own, migrated and empty", async () => {
   const first = await createTestContext();
   const second = await createTestContext();
   await first.db.execute(sql`INSERT INTO deployment (key, value) VALUES ('mode', 'test')`);
-  const { rows } = await second.db.execute(sql`SELECT * FROM deployment`);
+  const { rows } = await second.db.execute(sql`SELECT * FROM deployment WHERE key = 'mode'`);
   expect(rows).toEqual([]);
 });
