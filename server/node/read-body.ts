@@ -34,7 +34,7 @@ export function failOnGivingUp(request: IncomingMessage, response: ServerRespons
   readings.set(socket, (reason) => {
     response.shouldKeepAlive = false;
     if (request.listenerCount("error") > 0) request.emit("error", reason);
-    // Nobody reads it, or not any more.
+    // It is not read, or not any more.
     else socket.destroy();
   });
   response.once("close", () => readings.delete(socket));

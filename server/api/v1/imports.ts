@@ -37,7 +37,7 @@ export const importRoutes = [
       path: PATH,
       operationId: "receiveKeyImport",
       summary: "Send a file of records by key",
-      description: `Its first line names the columns; at most ${MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. Nothing of it counts yet. An institution has one open import at a time, whoever sent it. An \`Idempotency-Key\` is not looked at.`,
+      description: `Its first line names the columns; at most ${MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. Nothing of it counts yet. An institution has one open import at a time, of staff or of a key. An \`Idempotency-Key\` is not looked at.`,
       query: z.object({ kind: choice(IMPORT_KINDS).meta({ description: "What the file holds." }) }),
       upload: {
         mediaType: "text/csv",

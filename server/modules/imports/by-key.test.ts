@@ -51,7 +51,7 @@ async function commit(id: number, headers = key.headers) {
   return (await call("GET", `imports/${id}`)).json();
 }
 
-/** Somebody who signed up, and is the core system's customer. */
+/** A customer who signed up, and is one of the core system. */
 async function signedUp(mobile: string) {
   const client = createApiClient(api);
   const { customer_number, access_token } = await client.signUp(mobile);
