@@ -6,16 +6,13 @@ export interface LimitStore {
   close(): void;
 }
 
-/** Milliseconds that a request waits for a count; then its node counts by itself. */
-const ANSWER_MS = 50;
-/** A store that says nothing for so long is not asked until it answers to a new connection. */
+/** A store that says nothing for so many milliseconds is not asked until it answers to a new connection. */
 const SILENCE_MS = 500;
 const RETRY_MS = 1_000;
 
-/** Connects to the store of the limits. One that is away or silent fails at once, and holds nothing up. */
+/** Connects to the store of the limits. One that is away fails at once; its callers do not wait for one that is slow. */
 export function createLimitStore(url: string, onError: (error: Error) => void = () => {}): LimitStore {
   const client = new Redis(url, {
-    commandTimeout: ANSWER_MS,
     socketTimeout: SILENCE_MS,
     connectTimeout: RETRY_MS,
     enableOfflineQueue: false,

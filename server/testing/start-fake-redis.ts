@@ -6,6 +6,8 @@ export interface FakeRedis {
   url: string;
   /** Whether it answers. */
   answers: boolean;
+  /** It counts at once, and answers after this: a slow one. */
+  answersAfter: Promise<void>;
   counts: Map<string, number>;
   close(): void;
 }
@@ -46,7 +48,9 @@ export async function startFakeRedis(port = 0): Promise<FakeRedis> {
       text += more;
       for (let command = readCommand(text); command; command = readCommand(text)) {
         text = text.slice(command.length);
-        if (fake.answers) socket.write(answerTo(command.words));
+        if (!fake.answers) continue;
+        const answer = answerTo(command.words);
+        void fake.answersAfter.then(() => socket.write(answer));
       }
     });
   });
@@ -55,6 +59,7 @@ export async function startFakeRedis(port = 0): Promise<FakeRedis> {
   const fake: FakeRedis = {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers: true,
+    answersAfter: Promise.resolve(),
     counts: new Map(),
     close() {
       server.close();

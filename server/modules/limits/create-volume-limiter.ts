@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -53,15 +54,32 @@ function unlessRefused(refusal: unknown): RateLimiterRes {
   throw refusal;
 }
 
-/** Counts one request. @returns null where the store does not answer */
-const countBy = (counter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | null> =>
-  counter
+/** Milliseconds that a request waits for a count; then its node counts by itself. */
+const ANSWER_MS = 50;
+
+const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
+  Promise.race([answer, setTimeout(ANSWER_MS, null, { ref: false })]);
+
+/** Counts one request. A count that comes too late was made all the same: it is given back, too. */
+function countBy(counter: RateLimiterAbstract, key: string) {
+  const asked = performance.now();
+  const counting = counter
     .consume(key)
     .catch(unlessRefused)
-    .catch(() => {
-      metrics.passbook_limits_store_failures_total.inc();
-      return null;
-    });
+    .catch(() => null);
+  return {
+    /** Null where the store does not answer in time. */
+    async count() {
+      const count = await inTime(counting);
+      if (!count) metrics.passbook_limits_store_failures_total.inc();
+      return count;
+    },
+    async giveBack() {
+      const count = await counting;
+      if (count && performance.now() < asked + count.msBeforeNext) await counter.reward(key);
+    },
+  };
+}
 
 /**
  * Volume limits (contract of limits): wide per address, because carriers share addresses. Each process counts by itself,
@@ -84,15 +102,18 @@ export function createVolumeLimiter(limits: Limits, store?: Pick<LimitStore, "cl
     return made;
   };
 
-  /** What was used up, and by which counters. */
+  /** What was used up, and how to give it back. */
   async function consume(limit: VolumeLimit, key: string) {
-    const asked = countersOf(limit);
-    const counts = await Promise.all(asked.map((counter) => countBy(counter, key)));
+    const asked = countersOf(limit).map((counter) => countBy(counter, key));
+    const counts = await Promise.all(asked.map(({ count }) => count()));
     const used = counts.reduce((most, each) =>
       each && each.consumedPoints > (most?.consumedPoints ?? 0) ? each : most,
     );
     if (!used) throw new Error("this process always counts");
-    return { used, counted: asked.filter((_, index) => counts[index]) };
+    const giveBack = async () => {
+      await inTime(Promise.allSettled(asked.map((each) => each.giveBack())));
+    };
+    return { used, giveBack };
   }
 
   const refuseOver = (limit: VolumeLimit, used: RateLimiterRes) => {
@@ -116,12 +137,7 @@ export function createVolumeLimiter(limits: Limits, store?: Pick<LimitStore, "cl
     },
     async reserve(limit, key) {
       if (!limits.volumeEnabled) return async () => {};
-      const { used, counted } = await consume(limit, key);
-      const windowEnd = performance.now() + used.msBeforeNext;
-      const giveBack = async () => {
-        if (performance.now() < windowEnd)
-          await Promise.allSettled(counted.map((counter) => counter.reward(key)));
-      };
+      const { used, giveBack } = await consume(limit, key);
       // A refused request was no attempt. Its count would stay after the counts of the others are taken back.
       if (used.consumedPoints > limits[limit].max) await giveBack();
       refuseOver(limit, used);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLimitStore, type LimitStore } from "../../adapters/limit-store";
 import { defaultLimits } from "../../settings/limits-table";
 import { type FakeRedis, startFakeRedis } from "../../testing/start-fake-redis";
@@ -75,4 +75,19 @@ test("what was counted before the store came back is not given back to it", asyn
   redis.answers = true;
   await giveBack();
   expect([...redis.counts.values()].filter((count) => count < 0)).toEqual([]);
+});
+
+test.each(["before", "after"])("what a slow store counted is given back, %s it answered", async (when) => {
+  for (let attempts = 0; attempts < 5; attempts++) {
+    let answer = () => {};
+    redis.answersAfter = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const giveBack = await first.reserve(LIMIT, "192.0.2.1");
+    if (when === "after") answer();
+    await giveBack();
+    answer();
+    await vi.waitFor(() => expect([...redis.counts.values()]).toEqual([0]));
+  }
+  expect(await letThrough(second, 5)).toBe(4);
 });
