@@ -1,27 +1,39 @@
-import { Marked } from "marked";
+import MarkdownIt from "markdown-it";
 
 import { anchorOf } from "./sections-of";
 
-const marked = new Marked({ gfm: true });
-marked.use({
-  renderer: {
-    heading({ tokens, depth, text }) {
-      return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
-    },
-    code: ({ text }) =>
-      `<div class="code"><button type="button" data-copy class="code-copy needs-script no-print">Copy</button><pre tabindex="0"><code>${asHtml(text)}</code></pre></div>`,
-    table(token) {
-      const cell = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`;
-      const row = (tag: string, cells: typeof token.header) =>
-        `<tr>${cells.map(({ tokens }) => cell(tag, this.parser.parseInline(tokens))).join("")}</tr>`;
-      const body = token.rows.map((cells) => row("td", cells)).join("");
-      return `<div class="wide" tabindex="0" role="region" aria-label="Table"><table><thead>${row("th", token.header)}</thead><tbody>${body}</tbody></table></div>`;
-    },
-  },
-});
+/**
+ * HTML stays text, and the depth of nesting is bounded: together with the library's algorithms, so is the time. Its search for
+ * addresses in texts (`linkify`) stays off, which takes long for texts that are made for it.
+ */
+const create = () => {
+  const markdown = new MarkdownIt({ html: false, linkify: false, maxNesting: 20 });
+  // Without the style attributes of aligned columns, which the pages' policy refuses.
+  Object.assign(markdown.renderer.rules, { th_open: () => "<th>", td_open: () => "<td>" });
+  return markdown;
+};
 
-const asHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const own = create();
+const asCode = (text: string) =>
+  `<div class="code"><button type="button" data-copy class="code-copy needs-script no-print">Copy</button><pre tabindex="0"><code>${own.utils.escapeHtml(text.trimEnd())}</code></pre></div>`;
+Object.assign(own.renderer.rules, {
+  heading_open: (tokens, at) => `<${tokens[at]?.tag} id="${anchorOf(tokens[at + 1]?.content ?? "")}">`,
+  fence: (tokens, at) => asCode(tokens[at]?.content ?? ""),
+  code_block: (tokens, at) => asCode(tokens[at]?.content ?? ""),
+  table_open: () => '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>',
+  table_close: () => "</table></div>",
+} satisfies typeof own.renderer.rules);
+
+const foreign = create();
+foreign.validateLink = (address) => /^(https:|mailto:|tel:)/i.test(address);
+Object.assign(foreign.renderer.rules, {
+  image: (tokens, at) => foreign.utils.escapeHtml(tokens[at]?.content ?? ""),
+  heading_open: (tokens, at) => `<${below(tokens[at]?.tag)}>`,
+  heading_close: (tokens, at) => `</${below(tokens[at]?.tag)}>\n`,
+} satisfies typeof foreign.renderer.rules);
+
+/** Under the heading of the page. */
+const below = (tag = "h2") => (tag === "h1" ? "h2" : tag);
 
 const LOOK = [
   "max-w-[72ch]",
@@ -40,37 +52,19 @@ const LOOK = [
 
 /** Renders Markdown of this program. */
 export function Markdown({ text }: { text: string }) {
-  const html = marked.parse(text, { async: false });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only texts of this program come here
-  return <div className={LOOK} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={LOOK} dangerouslySetInnerHTML={{ __html: own.render(text) }} />;
 }
-
-const foreign = new Marked({ gfm: true });
-foreign.use({
-  renderer: {
-    html: ({ text }) => asHtml(text),
-    image: ({ text }) => asHtml(text),
-    heading({ tokens, depth }) {
-      const tag = `h${Math.max(depth, 2)}`;
-      return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>\n`;
-    },
-    link({ href, tokens }) {
-      const words = this.parser.parseInline(tokens);
-      return /^(https:|mailto:|tel:)/i.test(href) ? `<a href="${asHtml(href)}">${words}</a>` : words;
-    },
-  },
-});
 
 /** Renders Markdown that others wrote: its HTML and pictures are shown as text, and links lead to pages and people only. */
 export function ForeignMarkdown({ text }: { text: string }) {
-  const html = foreign.parse(text, { async: false });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what is not made by the renderer above is escaped
+  const html = foreign.render(text);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML in it stays text
   return <div className={LOOK} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Renders one line of Markdown, as a paragraph. */
 export function MarkdownLine({ text }: { text: string }) {
-  const html = marked.parseInline(text, { async: false });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only texts of this program come here
-  return <p dangerouslySetInnerHTML={{ __html: html }} />;
+  return <p dangerouslySetInnerHTML={{ __html: own.renderInline(text) }} />;
 }

@@ -19,6 +19,9 @@ const versionOut = () =>
 const momentOf = (description: string) =>
   moment().meta({ description, examples: ["2026-08-21T06:40:11.518Z"] });
 
+const MARKDOWN =
+  "Markdown (CommonMark, and tables). Our pages show its HTML as text, its pictures by their description, and as links addresses of https, mailto and tel; they leave out what is nested deeper than nine lists or nineteen quotations";
+
 const text = (what: string) =>
   z
     .string()
@@ -83,7 +86,7 @@ const newText = (what: string) =>
       ),
     )
     .optional()
-    .meta({ description: `${what}, in Markdown.`, examples: ["You keep your password to yourself."] });
+    .meta({ description: `${what}, in ${MARKDOWN}.`, examples: ["You keep your password to yourself."] });
 const newAddress = (what: string) =>
   z
     .url({ protocol: /^https$/, error: "must be an address that begins with https://" })
