@@ -65,6 +65,8 @@ export interface PlatformOptions
   answering?: Promise<void>;
   /** Works for a moment: sends and removes nothing, and keeps standard output for what it prints. */
   isCommand?: boolean;
+  /** Only looks: nothing is linked, imported or sent besides. */
+  withoutJobs?: boolean;
 }
 
 /** Where all nodes count volume limits; undefined where each counts by itself. */
@@ -123,7 +125,7 @@ export async function createPlatform(
     whenInstitutionChanges: (hear) => notices?.subscribe("applications", hear),
   });
   const means = { config, notices, replica: connection.replica, answering, isCommand, beat: connection.beat };
-  const jobs = startJobs(shared, means, log);
+  const jobs = options.withoutJobs ? [] : startJobs(shared, means, log);
   const stopKeyRequests = startKeyRequests(shared, keyRequests, log);
   let stopped: Promise<unknown> | undefined;
   async function stopJobs(): Promise<void> {

@@ -7,6 +7,7 @@ import type { Environment } from "../settings/config";
 import { START_CHECKS } from "../start-checks";
 import { checkDatabase } from "./database";
 import { type Finding, ok, refusal, warning } from "./finding";
+import { whyUnopened } from "./look-at-embedded";
 import { checkMachine, checkSecretFiles } from "./machine";
 import { checkProxy, checkReach } from "./reach";
 
@@ -38,16 +39,21 @@ async function checkContainer(container: Container): Promise<Finding[]> {
   ];
 }
 
-/** Opens what the start would open, without changing the tables of a server. */
+/** Opens what the start would open, and changes neither tables nor rows. */
 async function checkStart(config: Config): Promise<Finding[]> {
-  const kept =
-    config.kind === "platform" && config.databaseUrl ? { ...config, migratesOnStart: false } : config;
+  const unopened = config.kind === "platform" && !config.databaseUrl ? whyUnopened(config.dataDir) : [];
+  if (unopened.length > 0) return unopened;
+  const kept = config.kind === "platform" ? { ...config, migratesOnStart: false } : config;
   let container: Container;
   try {
-    container = await createContainer(kept, { isCommand: true });
+    container = await createContainer(kept, { isCommand: true, withoutJobs: true });
   } catch (error) {
     if (error instanceof TablesBehind && config.kind === "platform" && config.migratesOnStart)
-      return [warning("database", `${error.message} MIGRATE=on-start does it, too`, "MIGRATE")];
+      return [
+        config.databaseUrl
+          ? warning("database", `${error.message} MIGRATE=on-start does it, too`, "MIGRATE")
+          : warning("database", `${error.message} The start does it, too`, "EMBEDDED_DATABASE"),
+      ];
     return [refusal("database", explainStart(error))];
   }
   try {

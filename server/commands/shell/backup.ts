@@ -25,4 +25,4 @@ async function backup({ platform: { config }, options }: Call<typeof OPTIONS>): 
   return { said: `The backup is complete: ${to}`, rows: [{ backup: to }], columns: [] };
 }
 
-runCommand({ name: "backup", usage: USAGE, options: OPTIONS, actions: { "": backup } });
+runCommand({ name: "backup", usage: USAGE, withoutJobs: true, options: OPTIONS, actions: { "": backup } });

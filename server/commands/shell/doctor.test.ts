@@ -1,8 +1,10 @@
 import { once } from "node:events";
-import { chmodSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { Client } from "pg";
 import { beforeAll, expect, inject, test } from "vitest";
+import { startEmbeddedServer } from "../../db/embedded/start-embedded-server";
 import type { Finding } from "../../doctor/finding";
 import { bundlePrograms, type RunProgram } from "../../testing/bundle-programs";
 import { connectionUrl } from "../../testing/connection-url";
@@ -31,8 +33,8 @@ const place = () => ({
   NODE_ENV: "production",
   PUBLIC_ORIGIN: "https://localhost:9",
 });
-const databaseOf = async () => {
-  const { db } = await createTestContext();
+const databaseOf = async (context?: Awaited<ReturnType<typeof createTestContext>>) => {
+  const { db } = context ?? (await createTestContext());
   const { rows } = await db.execute<{ name: string }>("select current_database() as name");
   return connectionUrl({ ...inject("server"), database: rows[0]!.name });
 };
@@ -78,7 +80,8 @@ test.each<[string, () => Promise<Environment>]>([
 );
 
 test("a deployment that starts is told with what had better be otherwise", async () => {
-  const DATABASE_URL = await databaseOf();
+  const context = await createTestContext();
+  const DATABASE_URL = await databaseOf(context);
   const gateway = await listening();
   const taken = await listening();
   const dir = makeDataDir();
@@ -99,7 +102,14 @@ test("a deployment that starts is told with what had better be otherwise", async
   const institution =
     "--name Harbour --prefix HSB --country PH --currency PHP --tz Asia/Manila --lang en_PH --administrator a@b.example";
   await run("commands/institution.js", ["ensure", ...institution.split(" ")], env);
+  const { rows } = await context.db.execute<{ id: string }>(
+    `insert into audit_log overriding system value
+     select (jsonb_populate_record(a, jsonb_build_object('id', id + 1000))).* from audit_log a order by id desc limit 1
+     returning id`,
+  );
   const { starts, findings } = await examineWith(env);
+  const linked = await context.db.execute(`select from audit_links where row_id = ${rows[0]!.id}`);
+  expect(linked.rows, "what waits is left to the nodes").toEqual([]);
   const found = (check: string) => findings.filter((each) => each.check === check);
   expect(found("settings")).toMatchObject([{ level: "ok" }]);
   expect(found("institution")).toMatchObject([{ level: "ok" }]);
@@ -115,4 +125,31 @@ test("a deployment that starts is told with what had better be otherwise", async
   expect(JSON.stringify(findings)).not.toContain(PRODUCTION_SETTINGS.HASH_KEY);
   gateway.close();
   taken.close();
+}, 90_000);
+
+test("an embedded database is neither made nor brought to the release", async () => {
+  const env = { ...PRODUCTION_SETTINGS, ...place(), DATABASE_URL: "", EMBEDDED_DATABASE: "1" };
+  const dataDir = join(env.DATA_DIR, "none");
+  const absent = await examineWith({ ...env, DATA_DIR: dataDir });
+  expect(absent.findings).toContainEqual(
+    expect.objectContaining({ check: "database", level: "warning", setting: "DATA_DIR" }),
+  );
+  expect(absent.starts).toBe(false);
+  expect(existsSync(dataDir)).toBe(false);
+
+  const server = await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
+  const empty = await examineWith({ ...env, DATA_DIR: dataDir });
+  expect(empty.findings).toContainEqual(
+    expect.objectContaining({
+      check: "database",
+      level: "warning",
+      says: expect.stringContaining("is empty"),
+    }),
+  );
+  const client = new Client(server.address("owner"));
+  await client.connect();
+  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as made");
+  expect(rows).toEqual([{ made: null }]);
+  await client.end();
+  await server.close();
 }, 90_000);

@@ -13,7 +13,7 @@ const USAGE = `Puts a backup into a DATA_DIR that has no database, opens it, and
   DATA_DIR=/srv/passbook-copy npm run restore -- --from /backups/passbook-2026-11-23 [--known 120345:9f2c…]
 
 Each file is held against its checksum first. With --known, a line of npm run audit:verify that was kept elsewhere, a backup
-of before that line is found, too. It sends nothing; a node that is started on the copy does.
+of before that line is found, too. It sends nothing, and commits no import that waits; a node that is started on the copy does both.
 `;
 
 const OPTIONS = { from: "text", ...PROOF_OPTIONS } as const;
@@ -30,6 +30,7 @@ async function restore(call: Call<typeof OPTIONS>): Promise<Printed> {
 runCommand({
   name: "restore",
   usage: USAGE,
+  withoutJobs: true,
   options: OPTIONS,
   async prepare({ databaseUrl, dataDir }, { from }) {
     if (!from) throw new UsageError("--from is missing: the directory of the backup");

@@ -23,6 +23,8 @@ export interface Command<O extends Options> {
   actions: Record<string, (call: Call<O>) => Promise<Printed>>;
   /** It works on production only, and refuses `--demo`. */
   production?: true;
+  /** It looks or copies: it does no work that waits in the database. */
+  withoutJobs?: true;
   /** Before the database is opened. */
   prepare?: (config: PlatformConfig, options: Given<O>) => Promise<void>;
   /** Fields of the API whose option has another name than the field with hyphens. */
@@ -81,7 +83,11 @@ async function run<O extends Options>(
   const onWait = () => void process.stderr.write("A start works on the tables: waiting for its end …\n");
   const config = loadCommandConfig(demo ? "demo" : "production");
   await command.prepare?.(config, values);
-  const platform = await createPlatform(config, { isCommand: true, onWait });
+  const platform = await createPlatform(config, {
+    isCommand: true,
+    withoutJobs: command.withoutJobs,
+    onWait,
+  });
   try {
     const ctx = {
       ...platform,

@@ -26,6 +26,11 @@ beforeAll(async () => {
   // Kept running for all of them.
   server = await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
   await run("commands/institution.js", INSTITUTION.split(" "), { ...SETTINGS, DATA_DIR: dataDir });
+  // Links the audit, as a node does; neither the backup nor the copy is worked on.
+  await run("commands/institution.js", ["ensure", ...INSTITUTION.split(" ")], {
+    ...SETTINGS,
+    DATA_DIR: dataDir,
+  });
   afterFile(server.close);
 });
 

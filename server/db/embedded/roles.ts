@@ -39,12 +39,17 @@ function readPasswords(path: string): Passwords | null {
   return text === format(passwords) && !Object.values(passwords).includes("") ? passwords : null;
 }
 
+const passwordFile = (dataDir: string) => join(dataDir, "postgres.pgpass");
+
+/** Whether a start would make none. */
+export const hasPasswords = (dataDir: string): boolean => readPasswords(passwordFile(dataDir)) !== null;
+
 /**
  * The passwords of the embedded database, in `postgres.pgpass` of DATA_DIR, for this account's eyes only. A file that
  * is missing or damaged is made anew, and the start gives the roles what it says. For who holds the lock of DATA_DIR.
  */
 export function loadPasswords(dataDir: string): Passwords {
-  const path = join(dataDir, "postgres.pgpass");
+  const path = passwordFile(dataDir);
   const known = readPasswords(path);
   if (known) return known;
   const made = { superuser: draw(), owner: draw(), product: draw() };

@@ -105,6 +105,16 @@ async function chooseDirectory(dataDir: string, account: ServerAccount | null): 
   return reachable || existsSync(join(dataDir, CLUSTER)) ? dataDir : homeElsewhere(dataDir);
 }
 
+const recordOf = (dataDir: string) => join(dataDir, "postgres-home");
+
+/** The data that is there already, or null; makes no directory. */
+export function knownCluster(dataDir: string): string | null {
+  const record = recordOf(dataDir);
+  const directory = existsSync(record) ? readFileSync(record, "utf8").trim() : dataDir;
+  const cluster = join(directory, CLUSTER);
+  return existsSync(cluster) ? cluster : null;
+}
+
 /**
  * Finds the home of the database of `dataDir`, or chooses one: `dataDir` itself, or, for root, a directory
  * that the unprivileged account can enter. The choice is recorded in `dataDir` and kept.
@@ -113,7 +123,7 @@ export async function findHome(requested: string): Promise<ServerHome> {
   const account = unprivilegedAccount();
   await mkdir(requested, { recursive: true, mode: account ? 0o711 : 0o700 });
   const dataDir = await realpath(requested);
-  const record = join(dataDir, "postgres-home");
+  const record = recordOf(dataDir);
   const recorded = existsSync(record) ? readFileSync(record, "utf8").trim() : null;
   const directory = recorded ?? (await chooseDirectory(dataDir, account));
   const cluster = join(directory, CLUSTER);
