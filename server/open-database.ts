@@ -159,6 +159,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   return {
     ...connection,
     check,
+    listen: () => connection.listen(node?.id),
     beat: async () => node?.beat(),
     replica,
     async close() {

@@ -96,8 +96,8 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): D
   return {
     db: Object.assign(databaseOn(pool), { transaction: transactionOn(pool) }),
     pool,
-    listen() {
-      const notices = createNotices(() => clientConfig(target), { onError, silence });
+    listen(node) {
+      const notices = createNotices(() => clientConfig(target), { onError, silence, node });
       listeners.push(notices);
       return notices;
     },

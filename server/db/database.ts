@@ -14,8 +14,8 @@ export type Database = Pick<
 export interface DatabaseConnection {
   db: NodePgDatabase;
   pool: Pool;
-  /** Begins to listen; closed with the connection. Call it once. */
-  listen(): Notices;
+  /** Begins to listen, as this one of `nodes`; closed with the connection. Call it once. */
+  listen(node?: string): Notices;
   close(): Promise<void>;
 }
 

@@ -23,6 +23,7 @@ const BEAT = `WITH gone AS (DELETE FROM nodes WHERE seen_at < app_now() - interv
 
 /** This process among the nodes of its database. */
 export interface Membership {
+  id: string;
   /** A sign of life; a process that gives none is forgotten. */
   beat(): Promise<void>;
   leave(): Promise<void>;
@@ -41,6 +42,7 @@ export async function joinNodes({ pool }: DatabaseConnection, migration: number)
   const { rows } = await pool.query(`SELECT ${keyOf("contracted_to")} AS contracted_to`);
   if (Number(rows[0].contracted_to) > migration) throw tooOldFor();
   return {
+    id,
     beat,
     async leave() {
       await pool.query("DELETE FROM nodes WHERE id = $1", [id]).catch(() => {});

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import type { Pool } from "pg";
 import { beforeEach, expect, inject, test } from "vitest";
 import { createTestDatabase } from "../testing/index";
+import { connect } from "./connect";
 import type { DatabaseConnection } from "./database";
 import { joinNodes } from "./live-nodes";
 import { migrate } from "./migrate";
@@ -237,4 +238,21 @@ test("nodes of before the list of nodes are seen by what they listen on", async 
   ]);
   await listening.close();
   await expect.poll(() => run(rootDir, tag)).toContain("0014a_gone is made");
+});
+
+test("the rows of nodes that are gone, or that connect anew, hide no node that does not tell its release", async () => {
+  const rootDir = releaseWith({ "9001_gone": '-- contract\nALTER TABLE "customers" DROP COLUMN "lang";' });
+  const newest = newestOf(readMigrations(rootDir));
+  // Killed: it does not listen, and its row is fresh.
+  await joinNodes(connection, newest);
+  const other = connect(target);
+  const unnamed = other.listen();
+  await expect.poll(() => unnamed.listening).toBe(true);
+  expect(await run(rootDir)).toEqual([
+    "9001_gone waits: nodes that do not tell their release are connected (1); stop them first",
+  ]);
+  await other.close();
+  const living = connection.listen((await joinNodes(connection, newest)).id);
+  await expect.poll(() => living.listening).toBe(true);
+  await expect.poll(() => run(rootDir)).toContain("9001_gone is made");
 });

@@ -7,6 +7,10 @@ export type Channel = (typeof CHANNELS)[number];
 
 const PAUSE_MS = 1_000;
 
+/** What its connection is called, with the node that listens: commands and earlier releases name none. */
+export const LISTENER = "passbook notices";
+export const listenerOf = (node?: string): string => (node ? `${LISTENER} ${node}` : LISTENER);
+
 /** What the database tells by itself, over one connection that does nothing else. */
 export interface Notices {
   /** Whether a notice that is sent now will arrive. */
@@ -20,10 +24,12 @@ interface Watch {
   onError: (error: Error) => void;
   /** Milliseconds between two questions whether the server is still there, and for its answer. */
   silence: number;
+  /** Which of `nodes` listens. */
+  node?: string | undefined;
 }
 
 /** Listens until it is closed. A connection that breaks or falls silent is reported to `onError` and made anew. */
-export function createNotices(address: () => ClientConfig, { onError, silence }: Watch): Notices {
+export function createNotices(address: () => ClientConfig, { onError, silence, node }: Watch): Notices {
   const subscribers: [Channel, () => void][] = [];
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -40,7 +46,7 @@ export function createNotices(address: () => ClientConfig, { onError, silence }:
   };
 
   async function connect(): Promise<void> {
-    const next = new Client({ application_name: "passbook notices", query_timeout: silence, ...address() });
+    const next = new Client({ application_name: listenerOf(node), query_timeout: silence, ...address() });
     client = next;
     next.on("error", report);
     next.on("notification", ({ channel }) => tell(channel));
