@@ -1,13 +1,25 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { afterFile } from "../../testing/after-file";
 import { bundlePrograms, type RunProgram } from "../../testing/bundle-programs";
 import { makeDataDir } from "../../testing/make-data-dir";
 import { PRODUCTION_SETTINGS } from "../../testing/production-settings";
+import { backUp } from "./back-up";
 import { restoreCluster } from "./restore";
+import { findHome } from "./server-home";
 import { type EmbeddedServer, startEmbeddedServer } from "./start-embedded-server";
 
 const SETTINGS = { ...PRODUCTION_SETTINGS, EMBEDDED_DATABASE: "1", DATABASE_URL: "" };
@@ -84,6 +96,17 @@ test("a backup that was made under writers is complete, restored, proven and ope
   expect(
     (await run("commands/backup.js", ["--to", to], { ...SETTINGS, DATA_DIR: dataDir })).stderr,
   ).toContain("is there already");
+});
+
+test("nothing is left of a backup that fails", async () => {
+  const { cluster } = await findHome(dataDir);
+  const unreadable = join(cluster, "unreadable");
+  // Cannot be copied as a file.
+  symlinkSync(tmpdir(), unreadable);
+  const to = join(makeDataDir(), "broken");
+  await expect(backUp({ dataDir, rootDir: process.cwd(), to, about: {} })).rejects.toThrow("EISDIR");
+  rmSync(unreadable);
+  expect(readdirSync(dirname(to))).toEqual([]);
 });
 
 test.each<[string, (backup: string) => void]>([

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -100,15 +100,7 @@ export interface BackingUp {
   about: object;
 }
 
-/**
- * Copies the embedded database while it is worked on, as PostgreSQL's own base backups do: its files as they are, and
- * the log of the changes from the begin to the end. The directory has its name once it is complete.
- */
-export async function backUp({ dataDir, rootDir, to, about }: BackingUp): Promise<void> {
-  if ((await readdir(to).catch(() => null)) !== null)
-    throw new Error(`${to} is there already: name another directory.`);
-  await mkdir(dirname(to), { recursive: true });
-  const draft = await mkdtemp(join(dirname(to), `.${basename(to)}.`));
+async function copyInto(draft: string, { dataDir, rootDir, about }: BackingUp): Promise<void> {
   const server = await startEmbeddedServer({ dataDir, rootDir });
   const client = new Client({
     ...server.address("superuser"),
@@ -139,9 +131,28 @@ export async function backUp({ dataDir, rootDir, to, about }: BackingUp): Promis
       `${JSON.stringify({ ...about, postgresql: version, ...times }, null, 2)}\n`,
     );
     await writeFile(join(draft, CHECKSUMS), copy.checksums.sort().join(""), { mode: 0o600, flush: true });
-    await rename(draft, to);
   } finally {
     await client.end();
     await server.close();
+  }
+}
+
+/**
+ * Copies the embedded database while it is worked on, as PostgreSQL's own base backups do: its files as they are, and
+ * the log of the changes from the begin to the end. The directory has its name once it is complete; nothing is left of
+ * one that fails.
+ */
+export async function backUp(options: BackingUp): Promise<void> {
+  const { to } = options;
+  if ((await readdir(to).catch(() => null)) !== null)
+    throw new Error(`${to} is there already: name another directory.`);
+  await mkdir(dirname(to), { recursive: true });
+  const draft = await mkdtemp(join(dirname(to), `.${basename(to)}.`));
+  try {
+    await copyInto(draft, options);
+    await rename(draft, to);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
   }
 }
