@@ -4,7 +4,10 @@ import { moment, wideId } from "./text";
 /** What keeps a `device_token` of the caller. */
 export const deviceRecord = z
   .object({
-    id: wideId().meta({ description: "The session that it was signed in with last: another one next time." }),
+    id: wideId().meta({
+      description:
+        "The session that it was signed in with last, also where it is over: another one next time. A number of its own where that session is not known.",
+    }),
     current: z.boolean().meta({ description: "Whether it is the one that asks." }),
     user_agent: z
       .string()

@@ -34,7 +34,7 @@ export default async function SecurityPage({ searchParams }: PageProps) {
     readForm("/security", searchParams),
   ]);
   // A device that is signed in is among the sessions: signing it out forgets it.
-  const signedOut = devices.results.filter(({ id }) => !results.some((session) => session.id === id));
+  const others = devices.results.filter(({ id }) => !results.some((session) => session.id === id));
   return (
     <div className="max-w-3xl">
       <DoneBanner page="/security" search={searchParams} words={DONE} />
@@ -77,13 +77,12 @@ export default async function SecurityPage({ searchParams }: PageProps) {
         </p>
         <SessionList sessions={results} locale={locale} flash={flash} action="/bff/security/sessions" />
       </Section>
-      {signedOut.length > 0 && (
+      {others.length > 0 && (
         <Section id="devices" title="Devices that we remember" className="mt-12" headed="">
           <p className="mt-1 mb-4 max-w-[60ch] text-soft">
-            They are signed out now. When one of them signs in, we do not treat it as new. Forget those that
-            you no longer have.
+            When one of them signs in, we do not treat it as new. Forget those that you no longer have.
           </p>
-          <DeviceList devices={signedOut} locale={locale} />
+          <DeviceList devices={others} locale={locale} />
         </Section>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { DeviceRecord, SessionRecord, TokenResponse } from "../../../lib/contract/index";
-import { devices } from "../../db/schema/index";
+import { devices, sessions } from "../../db/schema/index";
 import {
   createApiClient,
   createInstitution,
@@ -11,6 +11,7 @@ import {
   type TestApi,
   tokensOf,
 } from "../../testing/index";
+import { sweep } from "../retention/index";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
@@ -62,6 +63,33 @@ test("one that is forgotten is a new one at its next sign-in; its session goes o
   expect((await remove(`devices/${id}`, second)).status).toBe(200);
   expect((await remove(`devices/${id}`, second)).status).toBe(404);
   expect((await client.me(first.access_token)).status).toBe(200);
+  expect((await signIn(mobile, first.device_token)).device_token).not.toBe(first.device_token);
+});
+
+test.each([
+  [
+    "whose session was removed",
+    (id: number) =>
+      api.db
+        .update(sessions)
+        .set({ expiresAt: new Date(0) })
+        .where(eq(sessions.id, id)),
+  ],
+  [
+    "from before its session was kept",
+    (id: number) => api.db.update(devices).set({ sessionId: null }).where(eq(devices.sessionId, id)),
+  ],
+])("a device %s is listed, and can be forgotten", async (_, make) => {
+  const mobile = newMobile();
+  const first = await client.signUp(mobile);
+  const second = await signIn(mobile);
+  const session = (await devicesOf(second)).find(({ current }) => !current)!.id;
+  await make(session);
+  await sweep(api.ctx, ["sessions"]);
+  const [own, old] = await devicesOf(second);
+  expect([own, old]).toMatchObject([{ current: true }, { current: false }]);
+  expect((await remove(`devices/${old?.id}`, second)).status).toBe(200);
+  expect(await devicesOf(second)).toEqual([own]);
   expect((await signIn(mobile, first.device_token)).device_token).not.toBe(first.device_token);
 });
 

@@ -29,7 +29,7 @@ export const forgetDevice = (
   { owner: { userId, companyId }, id }: { owner: Owner; id: number },
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    if (!(await deleteDevice(ctx, { userId, sessionId: id }))) throw new ApiError("not_found");
+    if (!(await deleteDevice(ctx, { userId, id }))) throw new ApiError("not_found");
     await recordAudit(ctx, {
       companyId,
       action: "device.forgotten",

@@ -80,11 +80,17 @@ export async function forgetDevices(ctx: Context, { userId }: { userId: number }
   await ctx.db.delete(devices).where(eq(devices.userId, userId));
 }
 
-/** The devices of a user that are still remembered, the last used first; of those from before it, none has a session. */
+/**
+ * The session that a device signed in last, removed or not; for one that is not known to have any, 48 bits of its hash, which
+ * no session's number comes near.
+ */
+const deviceId = sql<number>`coalesce(${devices.sessionId}, ('x' || encode(substr(${devices.hash}, 1, 6), 'hex'))::bit(48)::bigint)`;
+
+/** The devices of a user that are still remembered, the last used first. */
 export const selectDevices = (ctx: Context, userId: number) =>
   ctx.db
     .select({
-      id: sessions.id,
+      id: deviceId.mapWith(devices.sessionId),
       userAgent: sessions.userAgent,
       lastUsedAt: sql<string>`${devices.expiresAt} - make_interval(secs => ${KEPT})`.mapWith(
         devices.expiresAt,
@@ -92,17 +98,15 @@ export const selectDevices = (ctx: Context, userId: number) =>
       expiresAt: devices.expiresAt,
     })
     .from(devices)
-    .innerJoin(sessions, eq(sessions.id, devices.sessionId))
+    .leftJoin(sessions, eq(sessions.id, devices.sessionId))
     .where(and(eq(devices.userId, userId), gt(devices.expiresAt, appNow)))
     .orderBy(desc(devices.expiresAt), desc(devices.sessionId));
 
-/** Forgets what a session of a user was signed in on; false where it is not remembered. */
+/** Forgets a device of a user: `id` is that of `selectDevices`. False where it is not remembered. */
 export async function deleteDevice(
   ctx: Context,
-  { userId, sessionId }: { userId: number; sessionId: number },
+  { userId, id }: { userId: number; id: number },
 ): Promise<boolean> {
-  const { rowCount } = await ctx.db
-    .delete(devices)
-    .where(and(eq(devices.userId, userId), eq(devices.sessionId, sessionId)));
+  const { rowCount } = await ctx.db.delete(devices).where(and(eq(devices.userId, userId), eq(deviceId, id)));
   return rowCount !== 0;
 }

@@ -46,7 +46,7 @@ export async function endSession(
     if (!(await revokeSession(ctx, { id: sessionId, userId, reason: "ended by its user" }))) {
       throw new ApiError("not_found");
     }
-    if (isOther) await deleteDevice(ctx, { userId, sessionId });
+    if (isOther) await deleteDevice(ctx, { userId, id: sessionId });
     await recordAudit(ctx, { companyId, action: "session.ended", subjectId: sessionId });
   });
 }

@@ -63,7 +63,7 @@ const SIGNING_IN: Guard[] = [
       ],
       [
         "a device that was signed out elsewhere is forgotten",
-        "    if (isOther) await deleteDevice(ctx, { userId, sessionId });\n",
+        "    if (isOther) await deleteDevice(ctx, { userId, id: sessionId });\n",
         "",
       ],
     ],
@@ -74,8 +74,8 @@ const SIGNING_IN: Guard[] = [
     [
       [
         "a device is forgotten by its owner",
-        "and(eq(devices.userId, userId), eq(devices.sessionId, sessionId))",
-        "eq(devices.sessionId, sessionId)",
+        "and(eq(devices.userId, userId), eq(deviceId, id))",
+        "eq(deviceId, id)",
       ],
     ],
   ),
