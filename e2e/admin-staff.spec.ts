@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectHeading, expectRefusal, press } from "./page-steps";
+import { expectHeading, expectRefusal, openLink, press } from "./page-steps";
 import { messagesTo } from "./phone";
 import { expectSound } from "./scan";
 import { expect, test } from "./test";
@@ -46,10 +46,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("One-time link")).toHaveCount(0);
       const teller = await visitor({ javaScriptEnabled });
       const [mail] = await messagesTo({ email });
-      const { pathname, search } = new URL(
-        /https?:\S+\/staff\/welcome\?link=\S+/.exec(mail ?? "")?.[0] ?? "",
-      );
-      await teller.goto(pathname + search);
+      const link = /https?:\S+\/staff\/welcome#\S+/.exec(mail ?? "")?.[0] ?? "";
+      await openLink(teller, link);
       await teller.getByLabel("Password", { exact: true }).fill("violet-anchor-17");
       await press(teller, "Set password");
       await teller.getByLabel("E-mail").fill(email);

@@ -8,16 +8,30 @@ export const expectHeading = (page: Page, heading: string | RegExp) =>
 /** Presses the button of this name. */
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** Waits until the page has hydrated; before that, every form is a native one. */
+/** Waits until the page has hydrated, where there are scripts; before that, every form is a native one. */
 export const untilScripted = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  page.waitForFunction(
+    () =>
+      matchMedia("(scripting: none)").matches ||
+      Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
 
 /** Opens a page and waits until it has hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilScripted(page);
+}
+
+/** A mailed link is pasted where its page asks for it: without scripts. */
+export async function pasteWhereAsked(page: Page, link: string): Promise<void> {
+  const pasted = page.getByLabel(/^The link /);
+  if (await pasted.isVisible()) await pasted.fill(link);
+}
+
+/** Opens a mailed link. */
+export async function openLink(page: Page, link: string): Promise<void> {
+  await open(page, link);
+  await pasteWhereAsked(page, link);
 }
 
 /** Types the code of a text and sends it. */

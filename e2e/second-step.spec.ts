@@ -3,7 +3,7 @@ import { api } from "./api";
 import { addAuthenticator, addPasskey } from "./authenticator";
 import { advance } from "./clock";
 import { query } from "./database";
-import { expectHeading, expectRefusal, expectSummary, press, sendCode } from "./page-steps";
+import { expectHeading, expectRefusal, expectSummary, openLink, press, sendCode } from "./page-steps";
 import { newPerson, PASSWORD, type Person } from "./people";
 import { messagesTo, otherThan, textedCode } from "./phone";
 import { expectSound } from "./scan";
@@ -148,8 +148,11 @@ for (const javaScriptEnabled of [true, false])
     const told = (await messagesTo({ mobile: person.mobile })).find((text) => text.includes("/not-me"));
     const link = /https?:\S+\/not-me\S*/.exec(told ?? "")?.[0] ?? "";
     const owner = await visitor({ javaScriptEnabled });
-    await owner.goto(link);
-    await expectHeading(owner, "Was this sign-in not yours?");
+    const follow = async () => {
+      await openLink(owner, link);
+      await expectHeading(owner, "Was this sign-in not yours?");
+    };
+    await follow();
     await expectSound(owner);
     // Programs that look through messages open links, too.
     await page.goto("/accounts");
@@ -159,7 +162,7 @@ for (const javaScriptEnabled of [true, false])
     await expectSound(owner);
     await page.goto("/accounts");
     await expectHeading(page, "Sign in");
-    await owner.goto(link);
+    await follow();
     await press(owner, "End the sign-in");
     await expectSummary(owner, "This link was used, or has expired");
     await expectSound(owner);

@@ -2,7 +2,7 @@ import { expect as expectAnswer, type Page } from "@playwright/test";
 import { codeOf } from "../server/testing/totp-app";
 import { serverNow } from "./clock";
 import { query } from "./database";
-import { expectHeading, expectRefusal, press } from "./page-steps";
+import { expectHeading, expectRefusal, open, pasteWhereAsked, press } from "./page-steps";
 import { messagesTo } from "./phone";
 import { expectSound } from "./scan";
 import { expect, test } from "./test";
@@ -13,7 +13,7 @@ const APP = { app_key: "demo-admin-app" };
 let serial = 0;
 
 /** Invites a teller as the demo's administrator does. */
-async function invite(page: Page): Promise<{ email: string; path: string }> {
+async function invite(page: Page): Promise<{ email: string; link: string }> {
   const post = async (path: string, data: object, headers: Record<string, string> = APP) => {
     const answer = await page.request.post(path, { data, headers });
     expectAnswer(answer.ok(), await answer.text()).toBe(true);
@@ -26,8 +26,7 @@ async function invite(page: Page): Promise<{ email: string; path: string }> {
   const headers = { ...APP, "Access-Token": access_token };
   await post("/v2/api/staff/members", person, headers);
   const [mail = ""] = await messagesTo({ email });
-  const { pathname, search } = new URL(/https?:\S+/.exec(mail)?.[0] ?? "");
-  return { email, path: pathname + search };
+  return { email, link: /https?:\S+/.exec(mail)?.[0] ?? "" };
 }
 
 const code = (page: Page) => page.getByLabel(/^Code/);
@@ -42,22 +41,24 @@ async function signIn(page: Page, email: string, password: string, totp = ""): P
 
 /** From the one-time link to the first sign-in. */
 async function join(page: Page): Promise<string> {
-  const { email, path } = await invite(page);
-  await page.goto(path);
+  const { email, link } = await invite(page);
+  const choose = async (password: string) => {
+    await pasteWhereAsked(page, link);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await press(page, "Set password");
+  };
+  await open(page, link);
   await expectHeading(page, "Choose your password");
-  await page.getByLabel("Password", { exact: true }).fill("password1");
-  await press(page, "Set password");
+  await choose("password1");
   await expectRefusal(
     page,
     page.getByLabel("Password", { exact: true }),
     "This password is too easy to guess: it is on a list that attackers have. Choose another one",
   );
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await press(page, "Set password");
+  await choose(PASSWORD);
   await expect(page.getByText("Your password is set. Sign in with it")).toBeVisible();
-  await page.goto(path);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await press(page, "Set password");
+  await open(page, link);
+  await choose(PASSWORD);
   await expect(page.getByText("This link was used, or has expired").first()).toBeVisible();
   await signIn(page, email, PASSWORD);
   await expectHeading(page, "Account look-up");

@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
       await other.getByLabel("Reason").fill("Spoke with the head of the branch");
       await press(other, "Save the decision");
       await expect(other.getByText("The act was approved")).toBeVisible();
-      expect((await messagesTo({ email }))[0]).toMatch(/\/staff\/welcome\?link=stl_/);
+      expect((await messagesTo({ email }))[0]).toMatch(/\/staff\/welcome#stl_/);
       await page.goto(`${APPROVALS}?status=approved`);
       await page.getByRole("link", { name: `Invitation: ${email}` }).click();
       await expect(page.getByText("Spoke with the head of the branch")).toBeVisible();

@@ -50,6 +50,13 @@ export const optionalText = () =>
 export const requiredText = (missing: string, strange?: string) =>
   text(strange).check(z.refine(isThere, because("required", missing)));
 
+/** What is secret in a mailed link, by itself or in the link as it was pasted. */
+export const linkSecret = (missing: string) =>
+  z.pipe(
+    requiredText(missing),
+    z.transform((link) => /[#=]([\w-]+)$/.exec(link)?.[1] ?? link),
+  );
+
 /** A secret that must be there, kept exactly as typed. */
 export const secret = (missing: string, strange?: string) =>
   typed(strange).check(z.refine(isThere, because("required", missing)));

@@ -12,6 +12,7 @@ import {
   choice,
   chosenId,
   isId,
+  linkSecret,
   optionalEmail,
   optionalLine,
   optionalSecret,
@@ -42,9 +43,7 @@ export const nameForm = z.extend(names, { current: optionalSecret });
 export const emailForm = z.object({ email: requiredEmail(told("emailMissing")), current });
 
 /** What is secret in a mailed link. */
-export const disownForm = z.object({ token: requiredText(told("link")) });
-
-export const emailTokenForm = z.object({ token: requiredText(told("mailLink")) });
+export const mailedLinkForm = z.object({ token: linkSecret(told("link")) });
 
 export const genderForm = z.object({ gender: choice(GENDERS, WORDS.gender) });
 

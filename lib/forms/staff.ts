@@ -5,6 +5,7 @@ import { STAFF_ROLES, type StaffRole } from "../contract/staff-roles";
 import {
   chosenId,
   flag,
+  linkSecret,
   numberOf,
   publicName,
   requiredEmail,
@@ -35,7 +36,7 @@ export const resetStaffForm = z.extend(actionForm, { second_factor: flag });
 
 /** A password that is set by a one-time link. */
 export const staffLinkForm = z.intersection(
-  z.object({ link: requiredText("Open the link that you were given once more") }),
+  z.object({ link: linkSecret("Open the link that you were given once more, or paste it") }),
   newPassword,
 );
 

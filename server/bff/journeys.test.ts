@@ -21,7 +21,7 @@ async function codeFor(mobile: string): Promise<string> {
 
 async function tokenFor(email: string): Promise<string> {
   const [mail] = await listOutbox(pages.ctx, { to: email });
-  return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  return /#(eml_[\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
 async function verified(mobile: string, flow: "signup" | "recover" = "signup"): Promise<TestBrowser> {
@@ -358,7 +358,8 @@ describe("profile and security", () => {
     expect(problemsOf(await confirm(old))).toEqual(
       at("token", "This link was used, or has expired. Sign in and have another mail sent from your profile"),
     );
-    expect((await confirm(await tokenFor(email))).json).toEqual({ next: "/confirm-email?done=confirmed" });
+    const pasted = `https://bank.example/confirm-email#${await tokenFor(email)}`;
+    expect((await confirm(pasted)).json).toEqual({ next: "/confirm-email?done=confirmed" });
     expect(problemsOf(await browser.post("/bff/profile/email/confirmation"))).toEqual(
       at("email", "There is no address left to confirm"),
     );

@@ -6,6 +6,7 @@ import { nodeOn, type TestApi } from "../testing/create-test-api";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { createApiClient, PASSWORD } from "../testing/index";
 import { passkeySteps } from "../testing/passkey-steps";
+import { flashContent } from "./forms/flash";
 
 let pages: TestPages;
 let api: TestApi;
@@ -111,8 +112,14 @@ test("the link of the message ends a sign-in by a press", async () => {
   await begin(browser, mobile);
   await browser.post("/bff/login/step", { otp: await client.codeFor(mobile) });
   const texts = await listOutbox(pages.ctx, { to: mobile });
-  const token = texts.map(({ text }) => /token=(nme_[\w-]+)/.exec(text)?.[1]).find(Boolean);
-  const press = () => pages.browser().post("/bff/not-me", { token: token ?? "" });
-  expect((await press()).json).toEqual({ next: "/not-me?done=ended" });
-  expect(problemsOf(await press())).toMatchObject([{ field: "token" }]);
+  const token = texts.map(({ text }) => /#(nme_[\w-]+)/.exec(text)?.[1]).find(Boolean);
+  const pasted = { token: ` https://bank.example/not-me?token=${token} ` };
+  expect((await pages.browser().post("/bff/not-me", pasted)).json).toEqual({ next: "/not-me?done=ended" });
+  expect(problemsOf(await pages.browser().post("/bff/not-me", pasted))).toMatchObject([{ field: "token" }]);
+  // Without scripts it comes back in no address and no cookie.
+  const plain = pages.browser();
+  const refused = await plain.submit("/bff/not-me", pasted);
+  expect(refused.headers.get("Location")).toMatch(/^\/not-me\?problem=\w+$/);
+  const flash = await pages.bff.services.cookies.open("flash", plain.cookieHeader, flashContent);
+  expect(flash).toMatchObject({ errors: [{ field: "token" }], values: {} });
 });

@@ -87,7 +87,7 @@ function emailSteps(api: TestApi, post: Post) {
   /** What is secret in the newest link that was mailed to an address. */
   async function emailTokenFor(email: string): Promise<string> {
     const mails = await listOutbox(api.ctx, { to: email });
-    return mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? "";
+    return mails.map(({ text }) => /#(eml_[\w-]+)/.exec(text)?.[1]).find(Boolean) ?? "";
   }
   return {
     emailTokenFor,

@@ -72,9 +72,6 @@ export const access = {
   notMeDone: "The sign-in is ended",
   notMeDoneLead:
     "Your password and passcode no longer work. Set new ones now: we send a code to your mobile number. If that number was changed, our staff help you.",
-  notMeNothing: "There is nothing to end here",
-  notMeNothingLead:
-    "Open the link in the message that told you of a new device. If you have used it already, set a new password or passcode.",
   setNew: "Set a new password or passcode",
   email: "E-mail",
   confirmEmail: "Confirm your e-mail address",
@@ -83,9 +80,8 @@ export const access = {
   confirmEmailButton: "Confirm this address",
   emailConfirmed: "Your e-mail address is confirmed",
   emailConfirmedLead: "It is in use from now on.",
-  emailNothing: "There is nothing to confirm here",
-  emailNothingLead:
-    "Open the link in the mail that we sent you. If you have confirmed your address already, there is nothing left to do.",
+  link: "The link in the message",
+  linkHint: "Copy it from the message and paste it here",
   newTerms: "We have new terms",
   newTermsLead:
     "Read the terms and the privacy notice of {name}, and accept them to go on. If you decline, we sign you out: your accounts stay as they are.",

@@ -76,9 +76,6 @@ export const access: Area<"access"> = {
   notMeDone: "Natapos na ang pag-sign in",
   notMeDoneLead:
     "Hindi na gumagana ang inyong password at passcode. Magtakda ng bago ngayon: magpapadala kami ng code sa inyong mobile number. Kung pinalitan ang numerong iyon, tutulungan kayo ng aming kawani.",
-  notMeNothing: "Walang tatapusin dito",
-  notMeNothingLead:
-    "Buksan ang link sa mensaheng nagsabi sa inyo ng bagong device. Kung nagamit na ninyo ito, magtakda ng bagong password o passcode.",
   setNew: "Magtakda ng bagong password o passcode",
   email: "E-mail",
   confirmEmail: "Kumpirmahin ang inyong e-mail address",
@@ -87,9 +84,8 @@ export const access: Area<"access"> = {
   confirmEmailButton: "Kumpirmahin ang address na ito",
   emailConfirmed: "Kumpirmado na ang inyong e-mail address",
   emailConfirmedLead: "Gamit na ito mula ngayon.",
-  emailNothing: "Walang kukumpirmahin dito",
-  emailNothingLead:
-    "Buksan ang link sa mail na ipinadala namin sa inyo. Kung nakumpirma na ninyo ang inyong address, wala nang kailangang gawin.",
+  link: "Ang link sa mensahe",
+  linkHint: "Kopyahin ito mula sa mensahe at i-paste dito",
   newTerms: "May bago kaming mga tuntunin",
   newTermsLead:
     "Basahin ang mga tuntunin at ang abiso sa privacy ng {name}, at tanggapin ang mga ito para magpatuloy. Kung tatanggi kayo, isa-sign out namin kayo: mananatili ang inyong mga account.",

@@ -78,9 +78,6 @@ export const access: Area<"access"> = {
   notMeDone: "La connexion a pris fin",
   notMeDoneLead:
     "Votre mot de passe et votre code secret ne fonctionnent plus. Définissez-en d’autres maintenant : nous envoyons un code à votre numéro de mobile. Si ce numéro a été modifié, notre personnel vous aide.",
-  notMeNothing: "Il n’y a rien à terminer ici",
-  notMeNothingLead:
-    "Ouvrez le lien du message qui vous a signalé un nouvel appareil. Si vous l’avez déjà utilisé, définissez un nouveau mot de passe ou code secret.",
   setNew: "Définir un nouveau mot de passe ou code secret",
   email: "E-mail",
   confirmEmail: "Confirmez votre adresse e-mail",
@@ -89,9 +86,8 @@ export const access: Area<"access"> = {
   confirmEmailButton: "Confirmer cette adresse",
   emailConfirmed: "Votre adresse e-mail est confirmée",
   emailConfirmedLead: "Elle est utilisée dès maintenant.",
-  emailNothing: "Il n’y a rien à confirmer ici",
-  emailNothingLead:
-    "Ouvrez le lien de l’e-mail que nous vous avons envoyé. Si vous avez déjà confirmé votre adresse, il n’y a plus rien à faire.",
+  link: "Le lien du message",
+  linkHint: "Copiez-le depuis le message et collez-le ici",
   newTerms: "Nous avons de nouvelles conditions",
   newTermsLead:
     "Lisez les conditions et l’avis de confidentialité de {name}, et acceptez-les pour continuer. Si vous refusez, nous vous déconnectons : vos comptes restent tels quels.",

@@ -77,9 +77,6 @@ export const access: Area<"access"> = {
   notMeDone: "La sesión está cerrada",
   notMeDoneLead:
     "Su contraseña y su PIN ya no sirven. Cree otros ahora: enviamos un código a su celular. Si ese número se cambió, nuestro personal le ayuda.",
-  notMeNothing: "Aquí no hay nada que cerrar",
-  notMeNothingLead:
-    "Abra el enlace del mensaje que le avisó de un dispositivo nuevo. Si ya lo usó, cree una contraseña o un PIN nuevos.",
   setNew: "Crear una contraseña o un PIN nuevos",
   email: "Correo electrónico",
   confirmEmail: "Confirme su dirección de correo",
@@ -88,9 +85,8 @@ export const access: Area<"access"> = {
   confirmEmailButton: "Confirmar esta dirección",
   emailConfirmed: "Su dirección de correo está confirmada",
   emailConfirmedLead: "Se usa desde ahora.",
-  emailNothing: "Aquí no hay nada que confirmar",
-  emailNothingLead:
-    "Abra el enlace del correo que le enviamos. Si ya confirmó su dirección, no queda nada por hacer.",
+  link: "El enlace del mensaje",
+  linkHint: "Cópielo del mensaje y péguelo aquí",
   newTerms: "Tenemos nuevas condiciones",
   newTermsLead:
     "Lea las condiciones y el aviso de privacidad de {name}, y acéptelos para continuar. Si no los acepta, cerramos su sesión: sus cuentas quedan como están.",

@@ -18,6 +18,7 @@ const SECRETS = [
   "otp",
   "totp",
   "link",
+  "token",
   "credential",
   "confirm_password",
   "confirm_user_passcode",

@@ -3,8 +3,8 @@ import { noFields } from "../../../lib/forms/fields";
 import {
   companyForm,
   emailForm,
-  emailTokenForm,
   genderForm,
+  mailedLinkForm,
   maritalStatusForm,
   nameForm,
   occupationForm,
@@ -15,7 +15,7 @@ import { apiCalls } from "../api/api-calls";
 import { isTooLate } from "../session/session-content";
 import { addressForm } from "./address-form";
 import { FormRefusal } from "./form-refusal";
-import { customerForm, type FormRoute, keepFields } from "./form-route";
+import { customerForm, type FormRoute } from "./form-route";
 import { proveCurrent, updatePartner } from "./update-customer";
 
 /**
@@ -56,8 +56,7 @@ const resendForm = customerForm("/profile/email/confirmation", {
 
 /** A press confirms, and not the opening of the page: programs that look through mails open every link. */
 const confirmForm = customerForm("/confirm-email", {
-  schema: emailTokenForm,
-  keeps: keepFields("token"),
+  schema: mailedLinkForm,
   async submit({ session, data }) {
     await session.call(apiCalls.confirmEmail(data));
     return "/confirm-email?done=confirmed";

@@ -33,7 +33,6 @@ function guard(session: BrowserSession): void {
 const secretForms: FormRoute[] = [
   staffForm("/staff/welcome", {
     schema: staffLinkForm,
-    keeps: keepFields("link"),
     async submit({ session, data }) {
       await session.call(apiCalls.acceptStaffLink(data));
       return "/staff/login?done=welcome";

@@ -3,7 +3,7 @@ import type { TokenResponse } from "../../../lib/contract/index";
 import { noFields } from "../../../lib/forms/fields";
 import { codeForm } from "../../../lib/forms/mobile";
 import { passkeyForm } from "../../../lib/forms/passkeys";
-import { disownForm } from "../../../lib/forms/profile";
+import { mailedLinkForm } from "../../../lib/forms/profile";
 import { apiCalls } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
@@ -13,7 +13,7 @@ import { startSession, wayOn } from "../session/start-session";
 import { tellingOf, timeOfDay } from "../words/explain-failure";
 import { why } from "../words/reason-words";
 import { FormRefusal, GoTo } from "./form-refusal";
-import { customerForm, type FormRoute, keepFields, type Submission } from "./form-route";
+import { customerForm, type FormRoute, type Submission } from "./form-route";
 import { orWrongPasskey } from "./passkey-sign-in";
 
 const PAGE = "/login/step";
@@ -97,9 +97,8 @@ export const stepForms: FormRoute[] = [
   }),
   customerForm(`${PAGE}/resend`, { page: PAGE, schema: noFields, submit: resend }),
   // A press ends it, and not the opening of the page: programs that look through mails open every link.
-  customerForm<output<typeof disownForm>>("/not-me", {
-    schema: disownForm,
-    keeps: keepFields("token"),
+  customerForm<output<typeof mailedLinkForm>>("/not-me", {
+    schema: mailedLinkForm,
     async submit({ session, data }) {
       await session.call(apiCalls.disownSignIn(data));
       return "/not-me?done=ended";

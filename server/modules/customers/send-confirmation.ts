@@ -41,7 +41,7 @@ export async function sendConfirmation(
     from: company.name,
     language: words.language,
     mail: words.confirmation(company.name),
-    url: `${ctx.settings.publicOrigin}/confirm-email?token=${token}`,
+    url: `${ctx.settings.publicOrigin}/confirm-email#${token}`,
     lifetime: EMAIL_LINK_LIFETIME,
   });
   return null;

@@ -37,7 +37,7 @@ const signIn = async (mobile: string, device?: string) =>
 
 async function toldOf(to: string): Promise<string[]> {
   const messages = await listOutbox(api.ctx, { to });
-  return messages.flatMap(({ text }) => /\/not-me\?token=(nme_[\w-]+)/.exec(text)?.[1] ?? []);
+  return messages.flatMap(({ text }) => /\/not-me#(nme_[\w-]+)/.exec(text)?.[1] ?? []);
 }
 const disown = (token: string | undefined, of = client) => of.post("/v2/api/auth/not_me", { token });
 

@@ -30,7 +30,7 @@ export async function tellNewDevice(
   const newUrl = async (sentTo: string) => {
     const token = newDisownToken(ctx.random.bytes);
     await insertDisownLink(ctx, { userId, sessionId, hash: ctx.keys.hash(PURPOSE, token), sentTo });
-    return `${ctx.settings.publicOrigin}/not-me?token=${token}`;
+    return `${ctx.settings.publicOrigin}/not-me#${token}`;
   };
   const byText = emails.length === 0 || isNew(ctx, customer);
   if (mobile !== null && byText && (await hasRoom(ctx, customer.id, "newDeviceTexts"))) {

@@ -20,7 +20,7 @@ export async function issueLink(
   const token = newLinkToken(ctx.random.bytes);
   const expiresAt = await upsertLink(ctx, { userId, kind, hash: ctx.keys.hash(PURPOSE, token) });
   const { staffOrigin, publicOrigin } = ctx.settings;
-  const url = `${staffOrigin ?? publicOrigin}/staff/welcome?link=${token}`;
+  const url = `${staffOrigin ?? publicOrigin}/staff/welcome#${token}`;
   const emailed = await mailLink(ctx, { userId, kind, url });
   const shown = emailed ? { url: null, token: null } : { url, token };
   return { ...shown, expires_at: expiresAt.toISOString(), emailed };

@@ -45,7 +45,7 @@ export const secondStepAnswers: Record<string, Provoke> = {
     const { mobile } = await signUp();
     await post("/api/auth/get_tokens", { mobile, password: "violet-anchor-17" });
     const [message] = await listOutbox(harness.context.ctx, { to: mobile });
-    const token = /token=(nme_[\w-]+)/.exec(message?.text ?? "")?.[1];
+    const token = /#(nme_[\w-]+)/.exec(message?.text ?? "")?.[1];
     expectCode(await post("/v2/api/auth/not_me", { token }, ADMIN_KEY), "application_not_allowed");
     expectCode(await post("/v2/api/auth/not_me", { token }), null);
   },

@@ -111,15 +111,15 @@ function messagesOf(send: Send) {
       return { ref_number: ref_number as string, otp: /#([0-9]{6})$/.exec(text)?.[1] ?? "" };
     },
     staffLinkFor: async (email: string) =>
-      /link=(\S+)/.exec(await newestMessage(`email=${email}`))?.[1] ?? "",
+      /#(stl_\S+)/.exec(await newestMessage(`email=${email}`))?.[1] ?? "",
     /** Signs a customer in on a device that is not known. */
     async disownTokenFor({ mobile }: Pick<Person, "mobile">) {
       await sendJson(send, "/api/auth/get_tokens", USER_APP, { mobile, password: "violet-anchor-17" });
       const text = await newestMessage(`mobile=${encodeURIComponent(mobile)}`);
-      return /token=([\w-]+)/.exec(text)?.[1] ?? "";
+      return /#(nme_[\w-]+)/.exec(text)?.[1] ?? "";
     },
     emailTokenFor: async (email: string) =>
-      /token=([\w-]+)/.exec(await newestMessage(`email=${email}`))?.[1] ?? "",
+      /#(eml_[\w-]+)/.exec(await newestMessage(`email=${email}`))?.[1] ?? "",
   };
 }
 

@@ -177,7 +177,7 @@ export const disownSignIn: Outcome[] = [
       const person = await customer();
       await signIn(person);
       const messages = await listOutbox(api.ctx, { to: person.mobile });
-      const token = messages.map(({ text }) => /token=(nme_[\w-]+)/.exec(text)?.[1]).find(Boolean);
+      const token = messages.map(({ text }) => /#(nme_[\w-]+)/.exec(text)?.[1]).find(Boolean);
       return () => client.post("/v2/api/auth/not_me", { token });
     },
     audit: [row("session.disowned", "customer", "customer", "ended", "passkeys")],

@@ -1,6 +1,7 @@
 import { FormPage } from "@/app/form-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
+import { LinkField } from "@/components/form/link-field";
 import { NewPasswordField } from "@/components/form/secret-fields";
 import { readInstitution } from "@/server/pages";
 
@@ -17,12 +18,16 @@ export default async function WelcomePage({ searchParams }: PageProps) {
       page="/staff/welcome"
       search={searchParams}
       section="Staff"
-      aliases={{ link: "password" }}
       heading="Choose your password"
       lead={`For your work at ${name}. You sign in with it from now on.`}
       button="Set password"
     >
-      <input type="hidden" name="link" value={link ?? ""} />
+      <LinkField
+        name="link"
+        label="The link that you were given"
+        hint="Copy it from the message and paste it here"
+        given={link}
+      />
       <NewPasswordField label="Password" minLength={password_min_length} />
     </FormPage>
   );

@@ -117,7 +117,7 @@ export const CUSTOMER_FOLDERS: Folder[] = [
         {
           name: "Read the mail (demo only)",
           query: { email: "{{email}}" },
-          keep: { email_token: "(/token=(eml_[\\w-]+)/.exec(body[0].text) || [])[1]" },
+          keep: { email_token: "(/#(eml_[\\w-]+)/.exec(body[0].text) || [])[1]" },
         },
       ],
       ["confirmEmail", { holds: [`body.email === ${variable("email")}`] }],

@@ -214,7 +214,7 @@ export const INSTITUTION = {
   StaffWithLink: {
     member: teller,
     link: {
-      url: "https://passbook.example/staff/welcome?link=stl_…",
+      url: "https://passbook.example/staff/welcome#stl_…",
       token: "stl_…",
       expires_at: "2026-08-24T06:40:11.518Z",
       emailed: true,

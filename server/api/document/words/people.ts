@@ -96,7 +96,7 @@ export const PEOPLE: Words = {
   "ApprovedAct.link.url": [
     "The page that sets the password, to be handed over.",
     "it was mailed",
-    "https://bank.example/staff/welcome?link=stl_…",
+    "https://bank.example/staff/welcome#stl_…",
   ],
   "ApprovedAct.link.token": ["What is secret in it: `link` of acceptStaffLink.", "it was mailed", "stl_…"],
   "AskedInstitutionChange.name": ["The institution's name, 1 to 100 characters.", null, "Harbour Savings"],
