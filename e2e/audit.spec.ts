@@ -51,7 +51,7 @@ test("what is shown is taken out as a file, which is on record, and the links of
   expect(taken?.details).toEqual({ action: "session.started" });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/audit?from=2100-02-01&to=2100-01-01");
-  await expect(page.getByText("From must not be after To").first()).toBeVisible();
+  await expect(page.getByText("The first day is after the last").first()).toBeVisible();
   await expectSound(page);
 });
 
