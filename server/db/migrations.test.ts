@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../testing/index";
 import { type Migration, readMigrations } from "./read-migrations";
@@ -9,6 +10,11 @@ const UNDONE = MIGRATIONS.slice(MIGRATIONS.findLastIndex(({ kind }) => kind === 
 
 test("each migration says in its first line whether it is an expand or a contract", () => {
   expect(MIGRATIONS.filter(({ declared }) => !declared).map(({ tag }) => tag)).toEqual([]);
+});
+
+test("of the snapshots only the newest is kept", () => {
+  const kept = readdirSync("server/db/migrations/meta").filter((name) => name.endsWith("_snapshot.json"));
+  expect(kept).toEqual([`${MIGRATIONS.at(-1)!.tag.slice(0, 4)}_snapshot.json`]);
 });
 
 test.each(UNDONE)("$tag only adds, and can be taken back", (migration) => {
