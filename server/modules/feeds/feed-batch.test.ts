@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type BatchResult, batchResult } from "../../../lib/contract/index";
 import { auditLog, customers, events, savingsAccounts, savingsProducts } from "../../db/schema/index";
@@ -11,6 +11,7 @@ import {
   type TestApi,
   testSettings,
   tokensOf,
+  waitingStatements,
 } from "../../testing/index";
 
 let api: TestApi;
@@ -190,4 +191,42 @@ test("500 customers of two batches at once are each there once", async () => {
   const statuses = both.flatMap(({ results }) => results.map(({ status }) => status));
   expect(statuses.filter((status) => status === 201)).toHaveLength(250);
   expect(statuses.filter((status) => status === 200)).toHaveLength(250);
+});
+
+test.each(["each", "all"])(
+  "a batch (%s) sent again while it runs says that all is so already",
+  async (mode) => {
+    await feed("customers", "each", [{ customer_number: numberOf(1), name: "Ana" }]);
+    const rows = [1, 2].map((n) => accountRow(`82-${mode.length}-${n}`, { balance: "5.00" }));
+    // Neither finds an account before one of them opens it.
+    const both = await api.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table savings_accounts in share mode`);
+      const waiting = [feed("savings_accounts", mode, rows), feed("savings_accounts", mode, rows)];
+      await expect.poll(() => waitingStatements(api.db), { timeout: 20_000 }).toBe(2);
+      return waiting;
+    });
+    const [first, second] = (await Promise.all(both)).map(({ results }) => results);
+    expect([first, second].map((results) => results?.map(({ status }) => status)).sort()).toEqual([
+      [200, 200],
+      [201, 201],
+    ]);
+    expect(first?.map(({ id }) => id)).toEqual(second?.map(({ id }) => id));
+  },
+);
+
+test("digits that another account takes at the same moment are refused, and the rest is opened", async () => {
+  await feed("customers", "each", [{ customer_number: numberOf(1), name: "Ana" }]);
+  const both = await api.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table savings_accounts in share mode`);
+    const waiting = ["83-1", "8-31"].map((number) =>
+      feed("savings_accounts", "each", [accountRow("84-1"), accountRow(number)]),
+    );
+    await expect.poll(() => waitingStatements(api.db), { timeout: 20_000 }).toBe(2);
+    return waiting;
+  });
+  const came = (await Promise.all(both)).map(({ results }) => results.map(({ status }) => status));
+  expect(came.sort()).toEqual([
+    [200, 409],
+    [201, 201],
+  ]);
 });

@@ -15,7 +15,6 @@ import { exactBalances } from "./exact-money";
 import { readAccountNumber } from "./policy";
 import { type Absent, type FedIdentity, type FedRow, readRows } from "./read-rows";
 import { recordOpened, updateFedAccounts } from "./record-account";
-import { RowRefusals } from "./row-refusals";
 import { markFed } from "./store-customers";
 import {
   type Account,
@@ -61,14 +60,28 @@ export async function putSavingsAccounts(
   const numbers = rows.map(({ id }) => id);
   const accounts = await selectByNumbers(ctx, companyId, numbers);
   const known = new Map(accounts.map((account) => [account.accountNumber, account]));
-  const plans = await readRows(rows, (row) => plan(row, { named, known, onlyIds, absent }));
+  const planning = { named, known, onlyIds, absent };
+  let plans = await readRows(rows, (row) => plan(row, planning));
   const created = await insertNew(ctx, companyId, plans);
+  const opened = new Set(created.map(({ accountNumber }) => accountNumber));
+  const late = plans.filter(({ account, accountNumber }) => !account && !opened.has(accountNumber));
+  if (late.length > 0) {
+    // Another caller opened them at the same moment, or others with their digits.
+    const lateNumbers = late.map(({ accountNumber }) => accountNumber);
+    for (const account of await selectByNumbers(ctx, companyId, lateNumbers))
+      known.set(account.accountNumber, account);
+    plans = await readRows(rows, (row) => {
+      const again = plan(row, planning);
+      if (again.account || opened.has(again.accountNumber)) return again;
+      throw conflict("account_number", "taken", "has the digits of another account");
+    });
+  }
   await recordOpened(ctx, created);
   const { changed, identity } = await changeKnown(ctx, plans);
   const strangers = plans.map(({ stranger }) => stranger).filter((id) => id !== undefined);
   if (strangers.length > 0) await markFed(ctx, [...new Set(strangers)].sort());
   const unchanged = rows.length - created.length - changed;
-  const ids = new Map([...accounts, ...created].map(({ accountNumber, id }) => [accountNumber, id]));
+  const ids = new Map([...known.values(), ...created].map(({ accountNumber, id }) => [accountNumber, id]));
   const outcomes = plans.map(({ account, accountNumber }) => ({
     id: ids.get(accountNumber) ?? 0,
     isNew: account === null,
@@ -97,18 +110,7 @@ async function insertNew(ctx: Context, companyId: number, plans: Plan[]): Promis
   const rows = plans.flatMap(({ account, change, accountNumber }) =>
     account ? [] : [{ ...change, companyId, accountNumber } as NewAccount],
   );
-  if (rows.length === 0) return [];
-  const created = await insertAccounts(ctx, rows);
-  if (created.length === rows.length) return created;
-  const there = new Set(created.map(({ accountNumber }) => accountNumber));
-  const taken = conflict("account_number", "taken", "has the digits of another account");
-  throw new RowRefusals(
-    new Map(
-      plans.flatMap(({ account, accountNumber }, index) =>
-        account || there.has(accountNumber) ? [] : [[index, taken]],
-      ),
-    ),
-  );
+  return rows.length === 0 ? [] : insertAccounts(ctx, rows);
 }
 
 /** Changes those that are there, and says how many were not so already, and which got another owner. */
