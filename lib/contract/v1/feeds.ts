@@ -17,12 +17,19 @@ const currency = () =>
     .meta({ example: "PHP" });
 const { mobile: _mobile, name, ...profile } = partner.shape;
 
+/** Another system than the one that feeds may have set it: absent, it stays. */
+const keptExternalId = () =>
+  externalId().nullish().meta({
+    description:
+      "What a system of yours calls the record; no other record of the collection has it. Absent, it stays; `null` clears it.",
+  });
+
 /** What the core system says of a customer. Absent profile fields are empty. */
 export const customerFeed = z
   .object({
     name,
     mobile: storableText().nullish(),
-    external_id: externalId().nullish(),
+    external_id: keptExternalId(),
     ...profile,
     dob: date().nullish(),
     is_company: z.boolean().optional(),
@@ -46,7 +53,7 @@ export type CustomerPatch = z.infer<typeof customerPatch>;
 export const savingsAccountFeed = z
   .object({
     customer_number: storableText(),
-    external_id: externalId().nullish(),
+    external_id: keptExternalId(),
     product_id: id(),
     currency: currency().optional(),
     balance: money("1250.00").nullish(),

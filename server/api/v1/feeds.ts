@@ -91,7 +91,7 @@ export const feedRoutes = [
       operationId: "putCustomer",
       summary: "Create or replace a customer",
       description:
-        "Absent profile fields become empty, but stay where the customer has a password or passcode: what they entered is theirs, and `null` clears it. Status, language and time zone stay. A new record is `unclaimed` until its holder signs up. A new mobile number ends the customer's sessions, is told to the old number, and opens no recovery for 72 hours.",
+        "Absent profile fields become empty, but stay where the customer has a password or passcode: what they entered is theirs, and `null` clears it. Status, language, time zone and `external_id` stay. A new record is `unclaimed` until its holder signs up. A new mobile number ends the customer's sessions, is told to the old number, and opens no recovery for 72 hours.",
       tag: "Customers",
       auth: { apiKey: "customers:write" },
       tagged: true,
@@ -227,7 +227,7 @@ export const feedRoutes = [
       operationId: "putSavingsAccount",
       summary: "Create or replace a savings account",
       description:
-        "Balances and statuses are kept as they are sent, never computed. Absent fields become empty.",
+        "Balances and statuses are kept as they are sent, never computed. Absent fields become empty, but `external_id` stays.",
       tag: "Savings accounts",
       auth: { apiKey: "savings_accounts:write" },
       tagged: true,

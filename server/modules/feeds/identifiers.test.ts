@@ -66,10 +66,26 @@ test("another identifier than the path's, one of another form, and one that is t
   expect(await refusalOf(taken)).toMatchObject({ status: 409, fields: ["external_id"] });
 });
 
-test("PUT without it empties it, as every field; null frees it for another record", async () => {
-  await call("PUT", "customers/HSB00009001", { name: "Ben", external_id: "crm:30" });
-  await call("PUT", "customers/HSB00009001", { name: "Ben" });
-  expect((await read("customers/HSB00009001")).external_id).toBeNull();
+test("PUT and batches that leave it out keep it; null frees it for another record", async () => {
+  const batch = (path: string, row: object) => call("POST", `${path}/batch`, { mode: "all", rows: [row] });
+  const records: [path: string, row: { [key: string]: unknown }][] = [
+    ["customers", { customer_number: "HSB00009001", name: "Ben" }],
+    ["savings_accounts", account({ account_number: "76-1" })],
+  ];
+  for (const [path, row] of records) {
+    const one = `${path}/${row.account_number ?? row.customer_number}`;
+    const { [path === "customers" ? "customer_number" : "account_number"]: _key, ...body } = row;
+    await call("PUT", one, { ...body, external_id: "crm:30" });
+    expect((await call("PUT", one, body)).status).toBe(200);
+    expect((await read(one)).external_id).toBe("crm:30");
+    expect((await batch(path, row)).status).toBe(200);
+    expect((await read(one)).external_id).toBe("crm:30");
+    await batch(path, { ...row, external_id: null });
+    expect((await read(one)).external_id).toBeNull();
+    await call("PUT", one, { ...body, external_id: "crm:30" });
+    await call("PUT", one, { ...body, external_id: null });
+    expect((await read(one)).external_id).toBeNull();
+  }
   expect((await call("PUT", "customers/HSB00009002", { name: "Ben", external_id: "crm:30" })).status).toBe(
     201,
   );

@@ -17,7 +17,8 @@ import { recordOpened, updateFedAccounts } from "./record-account";
 import { markFed } from "./store-customers";
 import { type AccountValues, insertAccounts, lockAccount } from "./store-savings";
 
-const EMPTY = emptyFields(savingsAccountFeed);
+/** An account that is replaced keeps nothing of what it was, but for what another system calls it. */
+export const EMPTY = emptyFields(savingsAccountFeed.omit({ external_id: true }));
 
 /**
  * Creates or replaces a savings account as the core system has it. Errors: 400 naming the field, 409 when the

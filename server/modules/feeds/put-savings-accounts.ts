@@ -1,7 +1,6 @@
-import { type IdentityFact, type SavingsAccountPatch, savingsAccountFeed } from "../../../lib/contract/index";
+import type { IdentityFact, SavingsAccountPatch } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
 import type { Context } from "../context";
-import { emptyFields } from "../records/index";
 import {
   accountChange,
   changedAccountFields,
@@ -13,6 +12,7 @@ import {
 } from "./account-change";
 import { exactBalances } from "./exact-money";
 import { readAccountNumber } from "./policy";
+import { EMPTY } from "./put-savings-account";
 import { type Absent, type FedIdentity, type FedRow, readRows } from "./read-rows";
 import { recordOpened, updateFedAccounts } from "./record-account";
 import { markFed } from "./store-customers";
@@ -42,9 +42,6 @@ interface Planning {
   onlyIds: Set<number>;
   absent: Absent;
 }
-
-/** An account that is replaced keeps nothing of what it was. */
-const EMPTY = emptyFields(savingsAccountFeed);
 
 /**
  * Creates or changes up to a few hundred savings accounts as the core system has them, each once. Call it in a
