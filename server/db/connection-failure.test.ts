@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isConnectionFailure, spoilsConnection } from "./connection-failure";
+import { isConnectionFailure, isDeadlock, spoilsConnection } from "./connection-failure";
 
 const withCode = (code: string) => new Error("x", { cause: Object.assign(new Error("y"), { code }) });
 
@@ -40,4 +40,11 @@ test.each([
 test("a fault of ours is none of the database's", () => {
   expect(isConnectionFailure(withCode("42703"))).toBe(false);
   expect(isConnectionFailure("timeout expired")).toBe(false);
+});
+
+test.each([
+  ["40P01", true],
+  ["40001", false],
+])("%s is a deadlock: %s", (code, expected) => {
+  expect(isDeadlock(withCode(code))).toBe(expected);
 });

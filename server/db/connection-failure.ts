@@ -21,6 +21,9 @@ const some = (error: unknown, applies: (cause: Error, code: string) => boolean):
 export const isConnectionFailure = (error: unknown): boolean =>
   some(error, ({ message: said }, code) => UNAVAILABLE.test(code) || NETWORK.has(code) || WORDS.test(said));
 
+/** Whether two transactions waited for each other and this one lost: done again, it finds the other one done. */
+export const isDeadlock = (error: unknown): boolean => some(error, (_cause, code) => code === "40P01");
+
 /**
  * Whether the pool has to drop this connection: also one to a server that was set back to be read only, for another
  * one writes now.

@@ -230,3 +230,34 @@ test("digits that another account takes at the same moment are refused, and the 
     [201, 201],
   ]);
 });
+
+test("rows that are fed alone are fed in the order of their numbers, and answered in that of the batch", async () => {
+  const external_id = "core:70";
+  await feed("customers", "all", [{ customer_number: numberOf(70), name: "Ana", external_id }]);
+  const { results } = await feed("customers", "each", [
+    { customer_number: numberOf(73), name: "Carla" },
+    { customer_number: numberOf(72), name: "Ben", external_id },
+    { customer_number: numberOf(71), name: "Bea" },
+  ]);
+  expect(results.map(({ row, status }) => [row, status])).toEqual([
+    [0, 201],
+    [1, 409],
+    [2, 201],
+  ]);
+  expect(results[2]!.id).toBeLessThan(results[0]!.id!);
+});
+
+test("a batch that loses a deadlock is taken once more", async () => {
+  const row = { customer_number: numberOf(80), name: "Ana" };
+  await feed("customers", "all", [row]);
+  await api.db.execute(sql`create sequence tries`);
+  await api.db.execute(sql`create function lose() returns trigger language plpgsql as $$ begin
+    if nextval('tries') = 1 then raise exception 'lost' using errcode = '40P01'; end if; return new; end $$`);
+  await api.db.execute(
+    sql`create trigger lose before update on customers for each row execute function lose()`,
+  );
+  const { results } = await feed("customers", "each", [{ ...row, name: "Anna" }]);
+  await api.db.execute(sql`drop trigger lose on customers`);
+  expect(results).toMatchObject([{ row: 0, status: 200 }]);
+  expect((await find(numberOf(80)))?.name).toBe("Anna");
+});

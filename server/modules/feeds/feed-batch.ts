@@ -7,6 +7,7 @@ import {
   type UnreadBatch,
 } from "../../../lib/contract/index";
 import { type ApiError, invalidField, validate, withPauses } from "../../core/index";
+import { isDeadlock } from "../../db/connection-failure";
 import { type Context, inTransaction } from "../context";
 import { feedEach } from "./feed-each";
 import { putCustomers } from "./put-customers";
@@ -34,8 +35,8 @@ type ReadRow<Row> = FedRow<Row> & { index: number };
 const createFeed =
   <Row extends object>({ row, key, put }: Batched<Row>) =>
   /** Takes up to 500 rows, each as the single `PUT` would; `all` or none of them, or `each` by itself. Errors: `RowRefusals`. */
-  (ctx: Context, { companyId, batch: { mode, rows } }: Batch): Promise<BatchResult> =>
-    inTransaction(ctx, async (ctx) => {
+  async (ctx: Context, { companyId, batch: { mode, rows } }: Batch): Promise<BatchResult> => {
+    const take = async (ctx: Context): Promise<BatchResult> => {
       const refused = new Map<number, ApiError>();
       const right = new Map<string, ReadRow<Row>>();
       for await (const [index, sent] of withPauses(rows)) {
@@ -49,7 +50,8 @@ const createFeed =
         }
       }
       const fed = await feedEach(ctx, {
-        rows: [...right.values()],
+        // Two batches that name the same records wait for each other in one order.
+        rows: [...right.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
         feed: (ctx, rows) => put(ctx, { companyId, rows, absent: "empties" }),
       });
       for (const [{ index }, why] of fed.refused) refused.set(index, why);
@@ -58,7 +60,14 @@ const createFeed =
       for (const [rows, { outcomes }] of fed.taken)
         for (const [place, { index }] of rows.entries()) results.push(takenRow(index, outcomes[place]));
       return { results: results.sort((a, b) => a.row - b.row) };
-    });
+    };
+    try {
+      return await inTransaction(ctx, take);
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+      return inTransaction(ctx, take);
+    }
+  };
 
 const inOrder = <Value>(map: Map<number, Value>) => new Map([...map].sort(([a], [b]) => a - b));
 
