@@ -312,6 +312,10 @@ test("one import is open in an institution at a time; a cancelled one leaves no 
   expect(await countOf(importRows)).toBe(0);
   expect(await refusal(cancelImport(ctx, { companyId, id }))).toEqual(["conflict", "status not_allowed"]);
   expect(await refusal(cancelImport(ctx, { companyId: companyId + 1, id }))).toEqual(["not_found"]);
+  expect(await listImports(ctx, { companyId: companyId + 1, query: {} })).toMatchObject({
+    total: 0,
+    results: [],
+  });
   const races = await Promise.all(
     [receive("customers", CUSTOMERS), receive("customers", CUSTOMERS)].map(refusal),
   );
