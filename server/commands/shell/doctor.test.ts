@@ -104,7 +104,7 @@ test("a deployment that starts is told with what had better be otherwise", async
   await run("commands/institution.js", ["ensure", ...institution.split(" ")], env);
   const { rows } = await context.db.execute<{ id: string }>(
     `insert into audit_log overriding system value
-     select (jsonb_populate_record(a, jsonb_build_object('id', id + 1000))).* from audit_log a order by id desc limit 1
+     select (jsonb_populate_record(a, jsonb_build_object('id', nextval(pg_get_serial_sequence('audit_log', 'id'))))).* from audit_log a order by id desc limit 1
      returning id`,
   );
   const { starts, findings } = await examineWith(env);
