@@ -7,7 +7,7 @@ import { outcome, spawnProgram } from "../testing/spawn-program";
 import { createSecretHasher } from "./secret-hasher";
 
 /** Slow enough to be sure who was first. */
-const COST = { memoryCost: 19_456, timeCost: 6, parallelism: 1 };
+const COST = { memoryCost: 19_456, timeCost: 30, parallelism: 1 };
 
 test("however many secrets are hashed, other slow work of the process does not wait for them", async () => {
   const hasher = createSecretHasher(onlySecret("a pepper of the tests"), COST);
@@ -27,7 +27,9 @@ test("one hashes for each core, eight at most, and 64 wait; whoever comes then i
   await hasher.verifyNothing("warm");
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => hasher.verifyNothing("x")));
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
-  expect(refused).toHaveLength(100 - Math.min(availableParallelism(), 8) - 64);
+  // A thread may have just answered, or not have begun yet.
+  expect(refused.length).toBeGreaterThanOrEqual(100 - Math.min(availableParallelism(), 8) - 64);
+  expect(refused.length).toBeLessThanOrEqual(100 - 64);
   expect(refused[0]?.reason).toMatchObject({ code: "service_unavailable", options: { retryAfter: 1 } });
   expect(await hasher.verifyNothing("x")).toBe(false);
 });

@@ -1,12 +1,9 @@
-import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { callOut, isTraced, requestSpan, span, statementSpan, traceId, traceOf } from "./trace";
+import { beforeEach, expect, test } from "vitest";
+import { registerSdk } from "../testing/register-sdk";
 
-const told = new InMemorySpanExporter();
-const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(told)] });
-provider.register();
+const told = registerSdk();
+const { callOut, isTraced, requestSpan, span, statementSpan, traceId, traceOf } = await import("./trace");
 beforeEach(() => told.reset());
-afterAll(() => provider.shutdown());
 
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const traceparent = `00-${TRACE}-b7ad6b7169203331-01`;

@@ -1,12 +1,9 @@
-import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { connectionUrl } from "../testing/connection-url";
-import { connect } from "./connect";
+import { registerSdk } from "../testing/register-sdk";
 
-const told = new InMemorySpanExporter();
-const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(told)] });
-provider.register();
-afterAll(() => provider.shutdown());
+const told = registerSdk();
+const { connect } = await import("./connect");
 
 test("with an SDK each statement is a span by its first word and name; neither its text nor values are told", async () => {
   const { pool, close } = connect(connectionUrl(inject("server")), { onError: () => {} });
