@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { registerSdk } from "../testing/register-sdk";
+import { registerSdk } from "./register-sdk";
 
 const told = registerSdk();
-const { callOut, isTraced, requestSpan, span, statementSpan, traceId, traceOf } = await import("./trace");
+const { callOut, isTraced, requestSpan, span, statementSpan, traceId, traceOf } = await import("../core/trace");
 beforeEach(() => told.reset());
 
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
