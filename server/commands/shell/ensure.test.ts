@@ -76,7 +76,7 @@ test("what an institution has is ensured alike, one-time secrets and links told 
   }
   const staff = await twice("staff", "--email", "n@b.example", "--name", "Noemi", "--role", "teller");
   expect(staff).toMatchObject([
-    { ensured: "created", link: { url: expect.stringContaining("=stl_") } },
+    { ensured: "created", link: { url: expect.stringContaining("#stl_") } },
     { ensured: "unchanged", record: { email: "n@b.example" } },
   ]);
   expect(staff[1]).not.toHaveProperty("link");
