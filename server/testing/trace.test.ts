@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { registerSdk } from "./register-sdk";
 
 const told = registerSdk();
-const { callOut, isTraced, requestSpan, span, statementSpan, traceId, traceOf } = await import("../core/trace");
+const { callOut, isTraced, requestSpan, span, statementSpan, traceId, traceOf } = await import(
+  "../core/trace"
+);
 beforeEach(() => told.reset());
 
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
