@@ -7,7 +7,6 @@ export const MOST_BATCH_ROWS = 500;
 
 /** `all`: each row or none. `each`: every row by itself. */
 export const BATCH_MODES = ["all", "each"] as const;
-export type BatchMode = (typeof BATCH_MODES)[number];
 
 /** A row says what a single write says, and which record it is about. */
 const customerRow = customerFeed.extend({ customer_number: storableText() }).meta({ id: "CustomerBatchRow" });

@@ -89,10 +89,15 @@ function wordTerms(companyId: number, { word, sound, towns }: Word, match: Match
   return anyOf(terms);
 }
 
+/** Digits from their end, as indexes keep numbers that are found by their last ones. */
+export const fromTheirEnd = (digits: string) => [...digits].reverse().join("");
+
 /** A customer number without its letters, or the end of a mobile number. @param year whether it may be a year of birth */
 export function numberTerms(companyId: number, digits: string, year = false): string {
-  const fromEnd = [...digits].reverse().join("");
-  const terms = [term(companyId, "#", digits.replace(/^0+/, "")), term(companyId, "+", fromEnd, ":*")];
+  const terms = [
+    term(companyId, "#", digits.replace(/^0+/, "")),
+    term(companyId, "+", fromTheirEnd(digits), ":*"),
+  ];
   if (year && /^(19|20)[0-9]{2}$/.test(digits)) terms.push(term(companyId, "=", digits));
   return anyOf(terms);
 }

@@ -18,7 +18,7 @@ import {
   readRecordPage,
   selectBatches,
 } from "../records/index";
-import type { Word } from "./policy";
+import { fromTheirEnd, type Word } from "./policy";
 
 const town = sql<string | null>`(select c.name from ${cities} c where c.id = ${customers.cityId})`;
 const accounts = sql<number>`(select count(*)::int from ${savingsAccounts} a where a.customer_id = ${customers.id})`;
@@ -152,7 +152,7 @@ export function selectByAccountEnd(
   digits: string,
   words: string | null,
 ): Promise<Found[]> {
-  const from = [...digits].reverse().join("");
+  const from = fromTheirEnd(digits);
   const value = accountFromEnd(savingsAccounts);
   // The character after the digits ends the range of all that begin alike.
   const owners = sql`${customers.id} in (select customer_id from ${savingsAccounts}

@@ -96,17 +96,6 @@ export async function selectTypes(ctx: Context, account: StatementHead, period: 
   return rows.map(({ type }) => type);
 }
 
-export type Sums = Pick<AccountMonth, "movements" | "paid_in" | "withdrawn" | "interest">;
-
-/** What moved in a period, in sum. */
-export async function selectSums(ctx: Context, account: StatementHead, period: Period): Promise<Sums> {
-  const [sums] = await ctx.db
-    .select(SUMS)
-    .from(transactions)
-    .where(and(eq(transactions.accountId, account.id), ...chosen(account, period, {})));
-  return sums ?? { movements: 0, paid_in: "0", withdrawn: "0", interest: "0" };
-}
-
 /** One movement of an account. */
 export async function selectTransaction(
   ctx: Context,
