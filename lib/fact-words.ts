@@ -21,6 +21,7 @@ export const FACT_WORDS: Record<string, string> = {
   beyond_subscription: "beyond its subscription",
   blocked: "was locked",
   branch_id: "branch",
+  branch_code: "branch",
   broken: "first wrong record",
   cause: "why",
   changed: "rows changed",

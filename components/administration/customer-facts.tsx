@@ -57,6 +57,7 @@ export function CustomerFacts({ file, locale, mayChange }: Props) {
           term: "Customer number",
           value: <bdi dir="ltr">{spacedCustomerNumber(customer.customer_number ?? "")}</bdi>,
         },
+        { term: "Branch", value: customer.branch_code ?? "None" },
         ...(customer.is_company ? companyRows(customer, locale.language) : []),
         ...(dob || !customer.is_company
           ? [

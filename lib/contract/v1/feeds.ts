@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { newBranch } from "../branches";
 import { CUSTOMER_STATUSES, partner } from "../customer";
 import { because } from "../issue-reason";
 import { SAVINGS_STATUSES } from "../savings";
@@ -30,6 +31,11 @@ export const customerFeed = z
     name,
     mobile: storableText().nullish(),
     external_id: keptExternalId(),
+    branch_code: newBranch.shape.code.nullish().meta({
+      description:
+        "The code of a branch of the institution, which looks after the customer. Absent, it stays; `null` clears it.",
+      examples: ["001"],
+    }),
     ...profile,
     dob: date().nullish(),
     is_company: z.boolean().optional(),

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -73,6 +74,8 @@ export const customers = pgTable(
     customerNumber: text("customer_number").notNull(),
     /** What the core system calls it. */
     externalId: text("external_id"),
+    /** Of the branch that looks after the customer. */
+    branchCode: text("branch_code"),
     isCompany: boolean("is_company").notNull().default(false),
     status: text("status", { enum: CUSTOMER_STATUSES }).notNull(),
     /** E.164, one canonical form. */
@@ -122,6 +125,11 @@ export const customers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    foreignKey({
+      name: "customers_branch",
+      columns: [t.companyId, t.branchCode],
+      foreignColumns: [branches.companyId, branches.code],
+    }),
     uniqueIndex("customers_number").on(t.companyId, t.customerNumber),
     uniqueIndex("customers_external_id").on(t.companyId, t.externalId).where(sql`external_id is not null`),
     uniqueIndex("customers_verified_mobile")
@@ -142,6 +150,7 @@ export const customers = pgTable(
     index("customers_by_name").on(t.companyId, byWord(t.name), t.id),
     index("customers_by_sur_name").on(t.companyId, byWord(t.surName), t.id),
     index("customers_by_full_name").on(t.companyId, byWord(fullName(t)), t.id),
+    index("customers_by_branch").on(t.companyId, byCharacter(t.branchCode), t.id),
     index("customers_by_status").on(t.companyId, byCharacter(t.status), t.id),
     index("customers_by_creation").on(t.companyId, t.createdAt, t.id),
     index("customers_by_update").on(t.companyId, t.updatedAt, t.id),

@@ -1,2 +1,2 @@
 export { createBranch, updateBranch } from "./create-branch";
-export { listBranches } from "./store";
+export { isBranch, listBranches } from "./store";

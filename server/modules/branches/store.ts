@@ -46,6 +46,18 @@ export async function insertBranch(ctx: Context, companyId: number, branch: NewB
   return only(await ctx.db.insert(branches).values(values).returning({ id: branches.id })).id;
 }
 
+/** Whether a company has a branch, open or closed, of this code. */
+export const isBranch = (
+  ctx: Context,
+  { companyId, code }: { companyId: number; code: string },
+): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .select({ id: branches.id })
+      .from(branches)
+      .where(and(eq(branches.companyId, companyId), eq(branches.code, code))),
+  );
+
 /** Whether a branch has staff, those included who may not sign in at present. */
 export const hasStaff = (ctx: Context, { companyId, id }: RecordId): Promise<boolean> =>
   hasAny(

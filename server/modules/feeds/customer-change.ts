@@ -1,11 +1,11 @@
 import type { CustomerPatch } from "../../../lib/contract/index";
-import { conflict } from "../../core/index";
+import { conflict, invalidField } from "../../core/index";
 import { type Company, effectiveLang } from "../applications/index";
 import type { Context } from "../context";
 import { listCredentialKinds } from "../credentials/index";
 import { type Customer, type CustomerChange, partnerChange } from "../customers/index";
 import { normaliseMobile } from "../mobile-numbers/index";
-import type { ReferenceReader } from "../reference/index";
+import { REFERENCE, type ReferenceReader } from "../reference/index";
 
 /** What a new one begins with. */
 const NOTHING = {
@@ -31,17 +31,28 @@ export async function customerChange(
   ctx: Context,
   { company, customer, fed, reference }: FedCustomer & { customer: Customer | null },
 ): Promise<CustomerChange> {
-  const { mobile, status: _status, is_company, lang, tz, external_id, ...partner } = fed;
+  const { mobile, status: _status, is_company, lang, tz, external_id, branch_code, ...partner } = fed;
   const known = customer ?? { ...NOTHING, tz: company.tz };
+  await checkBranch(ctx, { companyId: company.id, code: branch_code, reference });
   return {
     ...(await partnerChange(ctx, { customer: known, partner, isCompany: is_company, prefix: "", reference })),
     mobile: fedMobile(ctx, mobile),
     externalId: external_id,
+    branchCode: branch_code,
     ...(fed.dob !== undefined && { dobByBank: fed.dob !== null }),
     isCompany: is_company,
     lang: lang && effectiveLang(lang, company.lang),
     tz,
   };
+}
+
+async function checkBranch(
+  ctx: Context,
+  named: { companyId: number; code: string | null | undefined; reference: ReferenceReader | undefined },
+): Promise<void> {
+  const { companyId, code, reference = REFERENCE } = named;
+  if (code && !(await reference.isBranch(ctx, { companyId, code })))
+    throw invalidField("branch_code", "unknown", "must be the code of a branch of the institution");
 }
 
 /** A number in its one form. The core system knows its customers, in whatever country they live. */

@@ -16,6 +16,7 @@ import {
   tokensOf,
   waitingStatements,
 } from "../../testing/index";
+import { createBranch } from "../branches/index";
 import { inTransaction } from "../context";
 import { lockCustomerNumber } from "../customers/index";
 import { listOutbox } from "../messages/index";
@@ -130,6 +131,28 @@ test("PATCH changes what it names and clears with null", async () => {
     code: "not_found",
     fields: [],
   });
+});
+
+test("a feed names the branch by its code; absent it stays, null clears it, another institution's is unknown", async () => {
+  const { companyId } = await createInstitution(api.ctx, { prefix: "BRA", appKeyPrefix: "bayside" });
+  const bayside = await createTestKey(api.ctx, { company: "BRA" });
+  await createBranch(api.ctx, { companyId, branch: { code: "717", name: "Bayside" } });
+  const sent = async (json: object) =>
+    (await (await put("BRA00000515", { name: "Dora", ...json }, bayside)).json()).branch_code;
+  expect(await sent({ branch_code: "717" })).toBe("717");
+  expect(await sent({})).toBe("717");
+  const events = await eventsOf("BRA00000515");
+  expect(events).toHaveLength(1);
+  expect(await sent({ branch_code: null })).toBeNull();
+  expect((await eventsOf("BRA00000515")).at(-1)?.data).toMatchObject({ changed: ["branch_code"] });
+  const rows = [{ customer_number: "BRA00000516", name: "Dan", branch_code: "718" }];
+  const batch = { ...bayside, method: "POST", json: { mode: "each", rows } };
+  const { results } = await (await api.call("/v1/customers/batch", batch)).json();
+  expect(results[0].error.details).toMatchObject([{ field: "branch_code", reason: "unknown" }]);
+  const theirs = await put("HSB00000515", { name: "Dora", branch_code: "717" });
+  expect(await refusalOf(theirs)).toMatchObject({ status: 400, fields: ["branch_code"] });
+  const { data } = await (await api.call("/v1/customers?branch_code=717&order=branch_code", bayside)).json();
+  expect(data).toEqual([]);
 });
 
 test.each([

@@ -26,7 +26,10 @@ const PATH = z.object({ external_id: externalId() });
  * A record that is replaced keeps nothing of what it was, but for how it came to be and what another system calls it;
  * unless it signs in.
  */
-export const EMPTY = { ...emptyFields(customerFeed.omit({ external_id: true })), is_company: false };
+export const EMPTY = {
+  ...emptyFields(customerFeed.omit({ external_id: true, branch_code: true })),
+  is_company: false,
+};
 
 /**
  * Creates or replaces a customer as the core system has it; of one with a credential an absent field stays (contract 5). What was so already

@@ -62,7 +62,8 @@ afterAll(() => client.release());
 async function insertRows(company: number, rows: number): Promise<void> {
   await ctx.db.execute(sql`insert into savings_products (company_id, code, name, currency, interest_rate)
     values (${company}, '210', 'Everyday', 'PHP', 0.25)`);
-  await ctx.db.execute(sql`insert into branches (company_id, code, name) values (${company}, '001', 'Main')`);
+  await ctx.db.execute(sql`insert into branches (company_id, code, name)
+    values (${company}, '001', 'Main'), (${company}, '002', 'Pier')`);
   for (let from = 1; from <= rows; from += AT_ONCE)
     await insertSome(company, from, Math.min(rows, from + AT_ONCE - 1));
   await ctx.db.execute(sql`with endpoint as (
@@ -76,8 +77,8 @@ async function insertRows(company: number, rows: number): Promise<void> {
 
 async function insertSome(company: number, from: number, to: number): Promise<void> {
   await ctx.db.execute(sql`with customer as (
-      insert into customers (company_id, customer_number, status, name, sur_name, lang, tz)
-      select ${company}::int, 'HSB' || lpad(i::text, 8, '0'),
+      insert into customers (company_id, branch_code, customer_number, status, name, sur_name, lang, tz)
+      select ${company}::int, case when i % 2 = 0 then '001' when i % 3 = 0 then '002' end, 'HSB' || lpad(i::text, 8, '0'),
         (array['unclaimed', 'active', 'suspended', 'closed'])[1 + i % 4], 'Ana ' || i, 'Santos ' || i, 'en_PH', 'Asia/Manila'
       from generate_series(${from}::int, ${to}::int) i returning id
     ), account as (
@@ -90,7 +91,7 @@ async function insertSome(company: number, from: number, to: number): Promise<vo
       select ${company}::int, id, app_now(), '2025-01-01', 'deposit', 'credit', 1, 'PHP', 'R' || id from account
     ), audited as (
       insert into audit_log (company_id, branch_id, actor_kind, actor_user_id, action, subject_type, subject_id)
-      select ${company}::int, (select id from branches where company_id = ${company}), 'staff', id % 20, case when id % 4 = 0 then 'session.ended' else 'session.started' end, 'session', id
+      select ${company}::int, (select min(id) from branches where company_id = ${company}), 'staff', id % 20, case when id % 4 = 0 then 'session.ended' else 'session.started' end, 'session', id
       from customer
     ), review as (
       insert into reviews (company_id, customer_id, kind, cause, status)
@@ -139,6 +140,7 @@ test.each([
   ["customers", "name", "customers_by_name"],
   ["customers", "sur_name", "customers_by_sur_name"],
   ["customers", "status", "customers_by_status"],
+  ["customers", "branch_code", "customers_by_branch"],
   ["customers", "created_at", "customers_by_creation"],
   ["customers", "updated_at", "customers_by_update"],
   ["savings_accounts", "", "savings_accounts_list"],

@@ -1,16 +1,18 @@
+import { isBranch } from "../branches/index";
 import type { Context } from "../context";
 import { checkNesting } from "./check-nesting";
 import { findOccupation, resolveCountry } from "./store";
 
-/** What a profile that names places and an occupation is held against. */
+/** What a profile that names places, an occupation and a branch is held against. */
 export interface ReferenceReader {
   findOccupation: typeof findOccupation;
   resolveCountry: typeof resolveCountry;
   checkNesting: typeof checkNesting;
+  isBranch: typeof isBranch;
 }
 
 /** From the database each time. */
-export const REFERENCE: ReferenceReader = { findOccupation, resolveCountry, checkNesting };
+export const REFERENCE: ReferenceReader = { findOccupation, resolveCountry, checkNesting, isBranch };
 
 /** Each question once, for many profiles that name the same few places. The lists do not change meanwhile. */
 export function rememberReference(): ReferenceReader {
@@ -31,5 +33,6 @@ export function rememberReference(): ReferenceReader {
     checkNesting: once("places", (ctx, { countryId, stateId, cityId, villageId }) =>
       checkNesting(ctx, { countryId, stateId, cityId, villageId }),
     ),
+    isBranch: once("branch", isBranch),
   };
 }

@@ -104,7 +104,7 @@ export const TABLES: Record<string, TableData> = {
   customers: {
     sensitive: "dob former_dob age gender marital_status",
     personal:
-      "customer_number external_id status mobile mobile_verified_at name sur_name email email_verified_at new_email street registration_number registered_on contact_name occupation_id country_id state_id city_id village_id lang tz last_activity_at",
+      "customer_number external_id branch_code status mobile mobile_verified_at name sur_name email email_verified_at new_email street registration_number registered_on contact_name occupation_id country_id state_id city_id village_id lang tz last_activity_at",
     internal:
       "is_company dob_by_bank dob_changed_at claim_misses recovery_misses recovery_blocked_until recovery_allowed_until fed_at",
   },

@@ -39,6 +39,7 @@ const customer: CustomerRecord = {
   id: 1,
   customer_number: "HSB00004711",
   external_id: "crm:0047-11",
+  branch_code: "001",
   uid: 5,
   company_id: 1,
   is_company: false,

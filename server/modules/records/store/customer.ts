@@ -34,6 +34,7 @@ export const CUSTOMER = {
     external_id: customers.externalId,
     uid: customers.userId,
     company_id: customers.companyId,
+    branch_code: customers.branchCode,
     is_company: customers.isCompany,
     status: customers.status,
     mobile: customers.mobile,
