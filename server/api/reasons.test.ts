@@ -151,6 +151,15 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
     () => client.getTokens({ email: EMAIL, mobile: MOBILE, password: "x" }),
     [["mobile", "unexpected"]],
   ],
+  [
+    "a field of no operation",
+    () =>
+      api.call("/v1/transactions", {
+        headers: { ...headers, Prefer: "handling=strict" },
+        json: { transactions: [], colour: "red" },
+      }),
+    [["colour", "unknown_field"]],
+  ],
   ["a parameter of no list", () => v1("customers?colour=red"), [["colour", "unexpected"]]],
   ["a parameter twice", () => v1("customers?limit=1&limit=2"), [["limit", "repeated"]]],
   ["a number for text", () => otp({ mobile: 639 }), [["mobile", "wrong_type"]]],

@@ -4,8 +4,15 @@ import { Answer, ApiError, entityTagOfText, validate, validateQuery } from "../c
 import type { Context } from "../modules/context";
 import { answerIfChanged } from "./answer-if-changed";
 import type { ApiRequest, Call } from "./call";
-import { isConditional, isIdempotent, Reply, type RouteDeclaration } from "./declare-route";
+import {
+  type BodyDeclaration,
+  isConditional,
+  isIdempotent,
+  Reply,
+  type RouteDeclaration,
+} from "./declare-route";
 import { identifyCaller } from "./identify-caller";
+import { noteUnknownFields } from "./note-unknown-fields";
 import { parseJson } from "./parse-json";
 import { isForm, NO_BODY, parseForm, readBody, readUpload } from "./read-body";
 import { readPreconditions } from "./read-preconditions";
@@ -27,10 +34,12 @@ export async function answerRoute(call: Call, { route, params: path }: FoundRout
   const { ctx: mine, ...caller } = await identifyCaller(call, auth, read);
   const ctx = declaration.mayLag ? { ...mine, reads: call.replica } : mine;
   const run = async (ctx: Context) => {
-    const sent = readRequest(declaration, request, { path, queries, bytes });
-    const answer = handle({ ctx, url: request.url, ...caller, ...sent, file });
-    if (file && upload) await Promise.resolve(answer).catch(() => file.discard(upload.most));
-    return answerOf(declaration, await answer);
+    const sent = readRequest(declaration, call, { path, queries, bytes });
+    const given = handle({ ctx, url: request.url, ...caller, ...sent, file });
+    if (file && upload) await Promise.resolve(given).catch(() => file.discard(upload.most));
+    const answer = answerOf(declaration, await given);
+    Object.assign(answer.headers, call.bodyNotes);
+    return answer;
   };
   const answer = () =>
     isIdempotent(declaration) ? runIdempotent(call, { declaration, ctx, bytes }, run) : run(ctx);
@@ -55,18 +64,23 @@ interface Sent {
 }
 
 /** What was sent, as the declared schemas make it. Errors: 400 for the first part that fails. */
-const readRequest = (declaration: RouteDeclaration, request: ApiRequest, { path, queries, bytes }: Sent) => {
+const readRequest = (declaration: RouteDeclaration, call: Call, { path, queries, bytes }: Sent) => {
+  const { request } = call;
   const { query, params, body, headers } = declaration;
   return {
     query: query && validateQuery(query, queries),
     params: params && validate(params, path),
     headers: headers && validate(headers, headersOf(request, Object.keys(headers.shape))),
     preconditions: isConditional(declaration) ? readPreconditions(request.headers) : undefined,
-    body:
-      body &&
-      validate(body.unread ?? body.schema, isForm(request, body) ? parseForm(bytes) : parseJson(bytes)),
+    body: body && readFields(body, call, bytes),
   };
 };
+
+function readFields(body: BodyDeclaration, call: Call, bytes: Buffer): unknown {
+  const sent = isForm(call.request, body) ? parseForm(bytes) : parseJson(bytes);
+  call.bodyNotes = noteUnknownFields(call.request, body.schema, sent);
+  return validate(body.unread ?? body.schema, sent);
+}
 
 const headersOf = ({ headers }: ApiRequest, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, headers.get(name) ?? undefined]));

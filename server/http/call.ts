@@ -47,6 +47,8 @@ export interface Call {
   route: Route | null;
   /** Null outside `/v1`. */
   meteredCaller: MeteredCaller | null;
+  /** Headers that say what became of the fields of the body. */
+  bodyNotes: Record<string, string>;
 }
 
 export type ApiDependencies = Omit<Context, "reads" | "actor" | "requestId" | "address" | "userAgent"> & {
@@ -81,6 +83,7 @@ export function createCalls({ log, replica, limitStore, keyRequests: _, ...depen
     vouchedBy: null,
     route: null,
     meteredCaller: null,
+    bodyNotes: {},
   });
 }
 

@@ -4,12 +4,12 @@ import type { Call } from "./call";
 
 const READABLE = {
   "Access-Control-Expose-Headers":
-    "Deprecation, Link, Request-Id, Ref-Number, Retry-After, Sunset, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset",
+    "Deprecation, Ignored-Fields, Link, Preference-Applied, Request-Id, Ref-Number, Retry-After, Sunset, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset",
 };
 const PREFLIGHT = {
   "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
   "Access-Control-Allow-Headers":
-    "app_key, App-Key, Access-Token, Device-Token, Content-Type, traceparent, tracestate, baggage",
+    "app_key, App-Key, Access-Token, Device-Token, Content-Type, Prefer, traceparent, tracestate, baggage",
   "Access-Control-Max-Age": "600",
 };
 

@@ -25,6 +25,7 @@ export function renderError(error: unknown, call: Call): Answer {
       limits: options.limit && rateLimitHeaders(options.limit),
       challenge: status === 401 ? challengeFor(code) : null,
     }),
+    ...call.bodyNotes,
     ...options.headers,
   };
   const body = refusalBody({ code, message, details, requestId, extra: options.extra });

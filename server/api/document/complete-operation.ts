@@ -1,12 +1,21 @@
-import { ENDING_HEADERS, headersOf } from "./components";
+import { BODY_HEADERS, ENDING_HEADERS, headersOf } from "./components";
 import type { Described } from "./describe-route";
 import { codesByStatus, errorResponse, responseName } from "./error-responses";
 import type { OpenApiDocument, Place, ResponseObject } from "./openapi-types";
 import { showAnswer } from "./sample-examples";
 
 type Responses = NonNullable<NonNullable<OpenApiDocument["components"]>["responses"]>;
-function completeSuccess({ path, operation }: Place, status: number, response: ResponseObject) {
-  const shared = headersOf(path, status).map((name) => [name, { $ref: `#/components/headers/${name}` }]);
+function completeSuccess(
+  { path, operation }: Place,
+  status: number,
+  response: ResponseObject,
+  { body }: Described,
+) {
+  const ofBody = body ? BODY_HEADERS : [];
+  const shared = [...headersOf(path, status), ...ofBody].map((name) => [
+    name,
+    { $ref: `#/components/headers/${name}` },
+  ]);
   const ending = operation.deprecated ? structuredClone(ENDING_HEADERS) : {};
   response.headers = { ...response.headers, ...Object.fromEntries(shared), ...ending };
 }
@@ -22,7 +31,7 @@ export function completeOperation(
   operation.responses ??= {};
   const { responses } = operation;
   for (const [status, response] of Object.entries(responses)) {
-    completeSuccess(place, Number(status), response as ResponseObject);
+    completeSuccess(place, Number(status), response as ResponseObject, declaration);
     showAnswer(response, Number(status), declaration, document);
   }
   for (const [status, group] of codesByStatus(declaration)) {

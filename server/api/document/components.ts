@@ -33,6 +33,17 @@ export const HEADERS = {
     description: "Names this request in our logs.",
     schema: { type: "string", format: "uuid" },
   },
+  "Ignored-Fields": {
+    description:
+      "Fields of the body that the operation does not have, and ignored: paths in percent-encoding, separated by commas; at most 20, and 1 KiB.",
+    schema: { type: "string" },
+    example: "middle_name, rows.3.balence",
+  },
+  "Preference-Applied": {
+    description: "`handling=strict`, where `Prefer` asked for it.",
+    schema: { type: "string" },
+    example: "handling=strict",
+  },
   "Retry-After": { description: "Seconds until a retry makes sense.", schema: seconds },
   "WWW-Authenticate": {
     description:
@@ -61,6 +72,9 @@ export const ENDING_HEADERS = {
 } as const;
 
 const RATE_LIMIT: SharedHeader[] = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
+
+/** Of answers to a request that has a body. */
+export const BODY_HEADERS: SharedHeader[] = ["Ignored-Fields", "Preference-Applied"];
 
 /** The headers of an answer: what its surface and its status bring. */
 export function headersOf(path: string, status: number): SharedHeader[] {

@@ -23,6 +23,15 @@ const REPEATED = z.object({
   "Idempotent-Replayed": z.literal("true").optional().meta({ description: "The answer is an earlier one." }),
 });
 
+/** What a call with a body may ask of fields that the operation does not have. */
+const STRICT = z.object({
+  Prefer: z.string().optional().meta({
+    description:
+      "`handling=strict`: a field that the operation does not have is refused (400 `unknown_field`) and not ignored.",
+    example: "handling=strict",
+  }),
+});
+
 const tag = (description: string, example = '"mFq1x0dL3Xb0bB2Xo5c4pJvC0o1nQ2y8sKk0mZt7uYw"') =>
   z.string().optional().meta({ description, example });
 
@@ -45,6 +54,7 @@ const ownHeaders = ({ headers }: Described) =>
 function headersFor(declaration: Described): z.ZodObject | undefined {
   const shape = {
     ...(isIdempotent(declaration) && REPEATABLE.shape),
+    ...(declaration.body && STRICT.shape),
     ...ownHeaders(declaration),
     ...(isConditional(declaration) ? CONDITIONS.shape : declaration.tagged && KNOWN.shape),
   };

@@ -28,6 +28,7 @@ export const why = (name: keyof typeof refusal) => `refusal.${name}` as const;
 export const REASON_WORDS: Record<Reason, Words> = {
   required: WORDS.check,
   unexpected: WORDS.check,
+  unknown_field: WORDS.check,
   repeated: WORDS.check,
   wrong_type: WORDS.check,
   malformed: WORDS.check,
