@@ -5,7 +5,8 @@
 export const REASONS = {
   required: "It is missing, or is `null` where it cannot be.",
   unexpected: "It may not be sent here, or not beside another field that was sent.",
-  unknown_field: "The request has no such field. It is refused because `Prefer: handling=strict` asks for that.",
+  unknown_field:
+    "The request has no such field. It is refused because `Prefer: handling=strict` asks for that.",
   repeated: "It was sent more than once.",
   wrong_type: "It has another JSON type.",
   malformed: "It does not have the form that is asked for.",

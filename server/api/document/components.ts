@@ -37,7 +37,7 @@ export const HEADERS = {
     description:
       "Fields of the body that the operation does not have, and ignored: paths in percent-encoding, separated by commas; at most 20, and 1 KiB.",
     schema: { type: "string" },
-    example: "middle_name, rows.3.balence",
+    example: "middle_name, rows.3.colour",
   },
   "Preference-Applied": {
     description: "`handling=strict`, where `Prefer` asked for it.",
