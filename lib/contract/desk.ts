@@ -4,7 +4,8 @@ import { because } from "./issue-reason";
 import { passkeyAssertion } from "./passkeys";
 import { REVIEW_KINDS } from "./reviews";
 import { LONGEST_REASON } from "./rules";
-import { savingsAccount, savingsList, savingsTransaction } from "./savings";
+import { savingsAccount, savingsList } from "./savings";
+import { statementFacts } from "./statements";
 import { date, day, decimal, line, moment, storableText, wideId } from "./text";
 
 /** Why staff look; a body without it is the same as an empty one. */
@@ -111,9 +112,6 @@ export const revealedCustomer = z
   .meta({ id: "RevealedCustomer" });
 export type RevealedCustomer = z.infer<typeof revealedCustomer>;
 
-/** Lines of the longest statement that is issued. */
-export const MOST_LINES = 5_000;
-
 /** Who issued a document, where and when. */
 const issued = {
   institution: z.string(),
@@ -148,17 +146,5 @@ export const statementPeriod = lookUpReason
   .meta({ id: "StatementPeriod" });
 
 /** What moved on an account in a period, the oldest first. */
-export const statement = z
-  .object({
-    ...issued,
-    account: savingsAccount,
-    from: day(),
-    to: day(),
-    opening_balance: decimal().nullable().meta({
-      description: "After the last transaction before the period, as the core system said; `null`: unknown.",
-    }),
-    closing_balance: decimal().nullable(),
-    transactions: z.array(savingsTransaction),
-  })
-  .meta({ id: "Statement" });
+export const statement = statementFacts.extend(issued).meta({ id: "Statement" });
 export type Statement = z.infer<typeof statement>;

@@ -33,6 +33,7 @@ export * from "./sessions";
 export * from "./some-of";
 export * from "./staff";
 export * from "./staff-roles";
+export * from "./statements";
 export * from "./substantial-reason";
 export * from "./terms";
 export * from "./text";

@@ -23,6 +23,7 @@ import { securityTextRoutes } from "./security-text";
 import { sessionRoutes } from "./sessions";
 import { signupRoutes } from "./signup";
 import { staffRoutes } from "./staff/index";
+import { statementRoutes } from "./statements";
 import { textReportRoutes } from "./text-reports";
 import { tokenRoutes } from "./tokens";
 import { collectionRoutes, feedRoutes, importRoutes, webhookRoutes } from "./v1/index";
@@ -40,6 +41,7 @@ export const OPERATIONS = [
   ...emailRoutes,
   ...sessionRoutes,
   ...savingsRoutes,
+  ...statementRoutes,
   ...staffRoutes,
   ...institutionRoutes,
   ...referenceRoutes,

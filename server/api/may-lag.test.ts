@@ -127,6 +127,8 @@ test("these operations alone may be seconds old", () => {
     "exportCustomers",
     "exportStaffSavings",
     "getOverview",
+    "getStatement",
+    "getStatementCsv",
     "issueStatement",
     "issueStatementPdf",
     "listAudit",

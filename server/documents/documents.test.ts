@@ -45,7 +45,8 @@ function statement(lines: number, description: string | null = null): Statement 
     entry_type: n % 2 ? ("debit" as const) : ("credit" as const),
   }));
   const period = { from: "2026-08-01", to: "2026-08-31", opening_balance: null, closing_balance: "7" };
-  return { ...issuer, ...period, account, transactions };
+  const sums = { paid_in: "25", withdrawn: "12.5", interest: "0", address: ["12 Mabini Street", "Manila"] };
+  return { ...issuer, ...period, ...sums, account, transactions };
 }
 
 async function pagesOf(file: Buffer) {

@@ -52,6 +52,17 @@ export const userId = () =>
 export const fullName = (t: { name: AnyPgColumn; surName: AnyPgColumn }) =>
   sql<string | null>`coalesce(${t.name} || ' ' || ${t.surName}, ${t.name}, ${t.surName})`;
 
+interface AddressColumns
+  extends Record<"street" | "villageId" | "cityId" | "stateId" | "countryId", AnyPgColumn> {}
+
+/** An address as it stands on paper, from the street to the country; what is not known has no line. */
+export const addressLines = (t: AddressColumns) =>
+  sql<
+    string[]
+  >`array_remove(array[${t.street}, (select v.name from ${villages} v where v.id = ${t.villageId}),
+    (select c.name from ${cities} c where c.id = ${t.cityId}), (select s.name from ${states} s where s.id = ${t.stateId}),
+    (select l.name from ${countries} l where l.id = ${t.countryId})], null)`;
+
 interface TermColumns
   extends Record<
     "companyId" | "customerNumber" | "name" | "surName" | "email" | "mobile" | "dob" | "cityId",

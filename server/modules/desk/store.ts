@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CustomerAccess } from "../../../lib/contract/index";
 import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
-import { cities, countries, customers, fullName, reviews, states, villages } from "../../db/schema/index";
+import { addressLines, customers, fullName, reviews } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { MOST_MISSES } from "../customers/index";
 
@@ -62,17 +62,10 @@ export const selectRevealed = (ctx: Context, who: RecordId) =>
           contact_name: customers.contactName,
           mobile: customers.mobile,
           mobile_verified_at: customers.mobileVerifiedAt,
-          address: sql<
-            string[]
-          >`array_remove(array[${customers.street}, ${villages.name}, ${cities.name}, ${states.name},
-          ${countries.name}], null)`,
+          address: addressLines(customers),
           customer_since: customers.createdAt,
         },
       })
       .from(customers)
-      .leftJoin(villages, eq(villages.id, customers.villageId))
-      .leftJoin(cities, eq(cities.id, customers.cityId))
-      .leftJoin(states, eq(states.id, customers.stateId))
-      .leftJoin(countries, eq(countries.id, customers.countryId))
       .where(isCustomer(who)),
   );

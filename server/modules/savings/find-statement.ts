@@ -2,14 +2,21 @@ import {
   MOST_LINES,
   type SavingsAccount,
   type SavingsTransaction,
-  type Statement,
+  type StatementFacts,
 } from "../../../lib/contract/index";
+import { sumOfDecimals } from "../../../lib/format/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { readPeriod } from "../records/index";
 import { lookUp } from "./look-up";
 import type { Viewer } from "./policy";
-import { selectBalanceBefore, selectSavingsById, selectStatementHead, selectTransactions } from "./store";
+import {
+  selectAddress,
+  selectBalanceBefore,
+  selectSavingsById,
+  selectStatementHead,
+  selectTransactions,
+} from "./store";
 
 /** Days of the company's time zone, both included. */
 export interface StatementWanted {
@@ -18,11 +25,6 @@ export interface StatementWanted {
   from: string;
   to: string;
 }
-
-export type StatementFacts = Pick<
-  Statement,
-  "account" | "from" | "to" | "opening_balance" | "closing_balance" | "transactions"
->;
 
 /**
  * What moved on an account in a period, the oldest first, with the balances around it as the core system told them.
@@ -45,13 +47,31 @@ export async function findStatement(
       throw invalidField("from", "too_broad", message, MOST_LINES);
     }
     const opening = await selectBalanceBefore(ctx, head, from);
-    return { accountId: id, found: { from, to, ...balancesOf(account, records, opening) } };
+    const address = await selectAddress(ctx, account.customer_id);
+    return { accountId: id, found: { address, from, to, ...figuresOf(account, records, opening) } };
   });
 }
 
-const balancesOf = (account: SavingsAccount, newestFirst: SavingsTransaction[], opening: string | null) => ({
+const figuresOf = (account: SavingsAccount, newestFirst: SavingsTransaction[], opening: string | null) => ({
   account,
   opening_balance: opening,
   closing_balance: newestFirst.length > 0 ? (newestFirst[0]?.running_balance ?? null) : opening,
+  ...sumsOf(newestFirst),
   transactions: [...newestFirst].reverse(),
 });
+
+function sumsOf(lines: SavingsTransaction[]) {
+  const sums: Record<"paid_in" | "withdrawn" | "interest", string[]> = {
+    ...{ paid_in: [], withdrawn: [], interest: [] },
+  };
+  for (const { entry_type, amount, type } of lines) {
+    sums[entry_type === "credit" ? "paid_in" : "withdrawn"].push(amount);
+    if (type === "interest") sums.interest.push(entry_type === "credit" ? amount : `-${amount}`);
+  }
+  const { paid_in, withdrawn, interest } = sums;
+  return {
+    paid_in: sumOfDecimals(paid_in),
+    withdrawn: sumOfDecimals(withdrawn),
+    interest: sumOfDecimals(interest),
+  };
+}

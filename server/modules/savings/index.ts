@@ -1,4 +1,4 @@
-export { findStatement, type StatementFacts } from "./find-statement";
+export { findStatement } from "./find-statement";
 export {
   exportSavings,
   findSavingsById,

@@ -2,7 +2,14 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SavingsAccount, SavingsTransaction } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { companies, savingsAccounts, sessions, transactions } from "../../db/schema/index";
+import {
+  addressLines,
+  companies,
+  customers,
+  savingsAccounts,
+  sessions,
+  transactions,
+} from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import { type Context, readsOf } from "../context";
 import {
@@ -136,6 +143,15 @@ export async function selectStatementHead(ctx: Context, viewer: Viewer, id: numb
     .innerJoin(companies, eq(companies.id, savingsAccounts.companyId))
     .where(and(visibleTo(viewer), eq(savingsAccounts.id, id)));
   return row ?? null;
+}
+
+/** Where an account's holder lives, as papers say it. */
+export async function selectAddress(ctx: Context, customerId: number): Promise<string[]> {
+  const [row] = await ctx.db
+    .select({ address: addressLines(customers) })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return row?.address ?? [];
 }
 
 /** Newest first. */

@@ -1,11 +1,13 @@
 import type {
   AccountMonth,
+  AccountStatement,
   OwnMovement,
   Receipt,
   SavingsAccount,
   SavingsSummary,
   SavingsTransaction,
   Statement,
+  StatementFacts,
   TransactionBatchResult,
   TransactionRecord,
 } from "../../../../lib/contract/index";
@@ -84,6 +86,19 @@ const movement: OwnMovement = {
   product_name: account.product_name,
 };
 
+const statement: StatementFacts = {
+  account,
+  address: ["12 Mabini Street", "Poblacion", "Manila", "Philippines"],
+  from: "2026-08-01",
+  to: "2026-08-31",
+  opening_balance: "12700.75",
+  closing_balance: transaction.running_balance,
+  paid_in: "2500.00",
+  withdrawn: "0",
+  interest: "0",
+  transactions: [transaction],
+};
+
 /** Accounts, their transactions, and what is printed of them. */
 export const SAVINGS = {
   SavingsAccount: account,
@@ -100,13 +115,13 @@ export const SAVINGS = {
   } satisfies Receipt,
   Statement: {
     ...issuer,
-    from: "2026-08-01",
-    to: "2026-08-31",
-    account,
-    opening_balance: "12700.75",
-    closing_balance: transaction.running_balance,
-    transactions: [transaction],
+    ...statement,
   } satisfies Statement,
+  AccountStatement: {
+    ...statement,
+    institution: issuer.institution,
+    tz: issuer.tz,
+  } satisfies AccountStatement,
   AccountMonth: month,
   OwnMovement: movement,
   SavingsSummary: {
