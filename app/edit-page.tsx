@@ -51,16 +51,20 @@ type StepProps = Omit<Props, "page" | "section" | "back" | "step" | "button">;
 
 /** A page that edits one group of the profile, and returns to the list or view it was opened from. */
 export async function ProfileStep({ path, search, children, ...step }: StepProps) {
-  const [{ flash }, from] = await Promise.all([readForm(`/${path}`, search), searchText(search, "from")]);
+  const [{ flash }, words, from] = await Promise.all([
+    readForm(`/${path}`, search),
+    readWords(),
+    searchText(search, "from"),
+  ]);
   const fromTasks = from !== "view" && !flash?.values?.next?.startsWith("/profile?");
   return (
     <EditPage
       {...step}
       path={path}
       search={search}
-      section="Your profile"
+      section={words("shell.yourProfile")}
       back={fromTasks ? "/profile/tasks" : "/profile"}
-      button="Save and continue"
+      button={words("profile.saveContinue")}
     >
       {children}
       {!fromTasks && <input type="hidden" name="next" value="/profile?done=saved" />}

@@ -4,21 +4,28 @@ import { NewPasskeyForm } from "@/components/passkey/new-passkey-form";
 import { deviceName } from "@/components/security/device-name";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
+import type { PlainKey } from "@/lib/words/translation";
 import { readPasskey } from "@/server/pages";
 import { FormPage } from "./form-page";
 import { MissingPage } from "./missing-page";
-import { pageMetadata } from "./page-metadata";
 import { type PageProps, type PageSearch, searchText } from "./page-search";
 import { readForm } from "./read-form";
+import { wordsMetadata } from "./words-metadata";
 
-const STEPS = { add: "Add a passkey", rename: "Rename a passkey", remove: "Remove a passkey" };
+const STEPS = {
+  add: "signup.addPasskey",
+  rename: "security.renameTitle",
+  remove: "security.removeTitle",
+} as const;
 
 type Props = PageProps & { params: Promise<{ step: string }> };
 type Place = {
   audience: "customer" | "staff";
   /** Where the list stands. */
   back: string;
-  section: string;
+  section: PlainKey;
 };
 
 const isStep = (step: string): step is keyof typeof STEPS => Object.hasOwn(STEPS, step);
@@ -28,7 +35,7 @@ export function passkeyPages(place: Place) {
   return {
     async generateMetadata({ params, searchParams }: Props) {
       const { step } = await params;
-      return pageMetadata(isStep(step) ? [STEPS[step], place.section] : ["Page not found"], searchParams);
+      return wordsMetadata(isStep(step) ? [STEPS[step], place.section] : ["shell.missing"], searchParams);
     },
     async PasskeyPage({ params, searchParams }: Props) {
       const { step } = await params;
@@ -36,25 +43,28 @@ export function passkeyPages(place: Place) {
       const id = await searchText(searchParams, "id");
       const passkey = isStep(step) ? await readPasskey(place.audience, id) : null;
       if (!passkey) return <MissingPage />;
-      const common = { page: `${place.back}/passkeys/${step}`, search: searchParams, ...place };
+      const words = await readWords();
+      const section = words(place.section);
+      const common = { page: `${place.back}/passkeys/${step}`, search: searchParams, ...place, section };
       const about = <input type="hidden" name="id" value={passkey.id} />;
       if (step === "rename")
         return (
-          <FormPage {...common} heading="Rename this passkey" button="Save the name">
+          <FormPage {...common} heading={words("security.renameThis")} button={words("security.saveName")}>
             {about}
-            <PlainField name="name" label="Name" hint="To tell it from others" value={passkey.name} />
+            <PlainField
+              name="name"
+              label={words("security.passkeyName")}
+              hint={words("security.passkeyNameHint")}
+              value={passkey.name}
+            />
           </FormPage>
         );
       return (
         <FormPage
           {...common}
-          heading={
-            <>
-              Remove <bdi>{passkey.name}</bdi>?
-            </>
-          }
-          lead="You can no longer sign in with it, and all your other devices are signed out. Delete it on the device that keeps it, too."
-          button="Remove this passkey"
+          heading={drawWords(words, "security.removeAsked", { name: <bdi>{passkey.name}</bdi> })}
+          lead={words("security.removeWhat")}
+          button={words("security.removeThis")}
         >
           {about}
         </FormPage>
@@ -63,26 +73,29 @@ export function passkeyPages(place: Place) {
   };
 }
 
-const UNKNOWN = "Unknown device";
-
 async function AddPage({ audience, back, section, search }: Place & { search: PageSearch }) {
   const place = `${back}/passkeys`;
   // Who is not signed in is asked to.
   await readPasskey(audience, undefined);
-  const [{ flash, locale }, sent] = await Promise.all([readForm(`${place}/add`, search), headers()]);
-  const device = deviceName(sent.get("user-agent"));
+  const [{ flash, locale }, sent, words] = await Promise.all([
+    readForm(`${place}/add`, search),
+    headers(),
+    readWords(),
+  ]);
+  const device = deviceName(words, sent.get("user-agent"));
   return (
-    <QuestionPage section={section} back={back}>
+    <QuestionPage section={words(section)} back={back}>
       <NewPasskeyForm
         place={place}
-        name={device === UNKNOWN ? "Passkey" : device}
+        name={device === words("security.unknownDevice") ? words("security.passkey") : device}
+        words={{
+          name: words("security.passkeyName"),
+          hint: words("security.passkeyNameHint"),
+          add: words("signup.addPasskey"),
+        }}
         locale={locale}
         flash={flash}
-        heading={
-          <PageHeading lead="A passkey signs you in with your fingerprint, your face or the lock of your phone or computer. Your device keeps it, and it works on our pages only. Add one only on a device of your own.">
-            Add a passkey
-          </PageHeading>
-        }
+        heading={<PageHeading lead={words("security.addWhat")}>{words("signup.addPasskey")}</PageHeading>}
       />
     </QuestionPage>
   );

@@ -1,8 +1,9 @@
-import { GENDER_CHOICES, MARITAL_STATUS_CHOICES, wordFor } from "@/components/profile/choices";
+import { genderChoices, maritalStatusChoices, wordFor } from "@/components/profile/choices";
 import { now } from "@/lib/clock";
 import type { CustomerRecord, ReferenceListName } from "@/lib/contract";
 import { age, calendarDate, formatDate, type Locale } from "@/lib/format";
 import type { ProfileField } from "@/lib/forms/edit-forms";
+import type { Words } from "@/lib/words/words-of";
 import { readReference } from "@/server/pages";
 
 /** The name behind an id of a reference list. */
@@ -13,14 +14,14 @@ async function nameOf(list: ReferenceListName, id: number | null, parent?: Recor
 }
 
 /** The lines of an address, from the street to the country. */
-async function addressLines(customer: CustomerRecord): Promise<string[]> {
+async function addressLines(words: Words, customer: CustomerRecord): Promise<string[]> {
   const { street, village_id, city_id, state_id, country_id, country_name } = customer;
   const [village, city, state] = await Promise.all([
     nameOf("villages", village_id, { city_id: String(city_id) }),
     nameOf("cities", city_id, { state_id: String(state_id) }),
     nameOf("states", state_id, { country_id: String(country_id) }),
   ]);
-  const place = [village, city, state].filter(Boolean).join(", ");
+  const place = [village, city, state].filter(Boolean).join(words("shell.comma"));
   return [street, place, country_name].filter((line): line is string => Boolean(line));
 }
 
@@ -36,9 +37,13 @@ interface ProfileRow {
  * What the bank holds about a customer, in words and in the order of the page. Each field that a page changes has its row,
  * or none where another row tells it, too: a field that is not named here does not compile.
  */
-export async function profileRows(customer: CustomerRecord, locale: Locale): Promise<ProfileRow[]> {
+export async function profileRows(
+  words: Words,
+  customer: CustomerRecord,
+  locale: Locale,
+): Promise<ProfileRow[]> {
   const [lines, occupation] = await Promise.all([
-    addressLines(customer),
+    addressLines(words, customer),
     nameOf("occupations", customer.occupation_id_ext_ref_id),
   ]);
   const today = calendarDate(new Date(now()), locale.timeZone);
@@ -49,36 +54,48 @@ export async function profileRows(customer: CustomerRecord, locale: Locale): Pro
   const fullName = [customer.name, customer.sur_name].filter(Boolean).join(" ");
   const rows: Record<ProfileField, ProfileRow | null> = {
     name: isCompany
-      ? { term: "Name of the company", value: customer.name, page: "company" }
-      : { term: "Name", value: fullName, page: "name" },
+      ? { term: words("signup.nameOfCompany"), value: customer.name, page: "company" }
+      : { term: words("profile.name"), value: fullName, page: "name" },
     sur_name: null,
     registration_number: forCompany({
-      term: "Registration number",
+      term: words("profile.registrationNumber"),
       value: customer.registration_number,
       page: "company",
       numeral: true,
     }),
     registered_on: forCompany({
-      term: "Date of registration",
+      term: words("profile.registeredOn"),
       value: date(customer.registered_on),
       page: "company",
     }),
-    contact_name: forCompany({ term: "Contact person", value: customer.contact_name, page: "company" }),
-    mobile: { term: "Mobile number", value: customer.mobile, page: "mobile", numeral: true },
-    email: { term: "E-mail", value: customer.email, page: "email" },
+    contact_name: forCompany({
+      term: words("profile.contactPerson"),
+      value: customer.contact_name,
+      page: "company",
+    }),
+    mobile: { term: words("signup.mobile"), value: customer.mobile, page: "mobile", numeral: true },
+    email: { term: words("access.email"), value: customer.email, page: "email" },
     dob: forPerson({
-      term: "Date of birth",
-      value: dob && `${date(dob)} (age ${age(dob, today)})`,
+      term: words("signup.birthDate"),
+      value: dob && words("profile.dateAndAge", { date: date(dob) ?? "", age: age(dob, today) }),
       page: "birth-date",
     }),
-    gender: forPerson({ term: "Gender", value: wordFor(GENDER_CHOICES, gender), page: "gender" }),
+    gender: forPerson({
+      term: words("profile.gender"),
+      value: wordFor(genderChoices(words), gender),
+      page: "gender",
+    }),
     marital_status: forPerson({
-      term: "Marital status",
-      value: wordFor(MARITAL_STATUS_CHOICES, marital_status),
+      term: words("profile.maritalStatus"),
+      value: wordFor(maritalStatusChoices(words), marital_status),
       page: "marital-status",
     }),
-    occupation_id_ext_ref_id: forPerson({ term: "Occupation", value: occupation, page: "occupation" }),
-    street: { term: "Address", value: lines.join("\n"), page: "address" },
+    occupation_id_ext_ref_id: forPerson({
+      term: words("profile.occupation"),
+      value: occupation,
+      page: "occupation",
+    }),
+    street: { term: words("profile.address"), value: lines.join("\n"), page: "address" },
     village_id: null,
     city_id: null,
     state_id: null,

@@ -1,7 +1,7 @@
 import type { SavingsAccount } from "@/lib/contract";
 import { formatDate, formatRate, type Locale } from "@/lib/format";
 import { AccountStatus } from "./account-status";
-import { Amount } from "./amount";
+import { Money } from "./money";
 
 type Props = { account: SavingsAccount; locale: Locale };
 
@@ -19,7 +19,7 @@ export function AccountDetails({ account, locale }: Props) {
     [
       "On hold",
       account.hold_amount && (
-        <Amount key="hold" decimal={account.hold_amount} currency={account.currency} language={language} />
+        <Money key="hold" decimal={account.hold_amount} currency={account.currency} language={language} />
       ),
     ],
     ["Interest rate", account.interest_rate && `${formatRate(account.interest_rate, language)} a year`],
@@ -32,7 +32,7 @@ export function AccountDetails({ account, locale }: Props) {
         <div>
           <dt className="text-sm text-soft">Available</dt>
           <dd>
-            <Amount
+            <Money
               decimal={account.available_balance}
               currency={account.currency}
               language={language}
@@ -43,7 +43,7 @@ export function AccountDetails({ account, locale }: Props) {
         <div>
           <dt className="text-sm text-soft">Balance</dt>
           <dd>
-            <Amount
+            <Money
               decimal={account.balance}
               currency={account.currency}
               language={language}

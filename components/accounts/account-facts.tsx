@@ -1,34 +1,44 @@
 import { Section } from "@/components/ui/section";
+import { readWords } from "@/components/words/read-words";
 import type { SavingsAccount } from "@/lib/contract";
 import { formatDate, formatRate, type Locale } from "@/lib/format";
-import { AccountStatus } from "./account-status";
-import { ACCOUNT_WORDS as WORDS } from "./account-words";
 import { Amount } from "./amount";
+import { OwnAccountStatus } from "./own-account-status";
 
 /** What an account is, below what moves on it. */
-export function AccountFacts({ account, locale: { language } }: { account: SavingsAccount; locale: Locale }) {
-  const { fact } = WORDS;
+export async function AccountFacts({
+  account,
+  locale: { language },
+}: {
+  account: SavingsAccount;
+  locale: Locale;
+}) {
+  const words = await readWords();
   const rows = [
     [
-      fact.number,
+      words("accounts.number"),
       <bdi key="number" dir="ltr" className="whitespace-nowrap">
         {account.account_number}
       </bdi>,
     ],
-    [fact.holder, <bdi key="holder">{account.customer_name}</bdi>],
-    [fact.status, <AccountStatus key="status" status={account.status} />],
+    [words("accounts.holder"), <bdi key="holder">{account.customer_name}</bdi>],
+    [words("accounts.status"), <OwnAccountStatus key="status" status={account.status} />],
     [
-      fact.hold,
+      words("accounts.hold"),
       account.hold_amount && Number(account.hold_amount) !== 0 && (
         <Amount key="hold" decimal={account.hold_amount} currency={account.currency} language={language} />
       ),
     ],
-    [fact.rate, account.interest_rate && WORDS.rate(formatRate(account.interest_rate, language))],
-    [fact.opened, account.opened_on && formatDate(account.opened_on, language)],
-    [fact.closed, account.closed_on && formatDate(account.closed_on, language)],
+    [
+      words("accounts.rate"),
+      account.interest_rate &&
+        words("accounts.rateAYear", { rate: formatRate(account.interest_rate, language) }),
+    ],
+    [words("accounts.opened"), account.opened_on && formatDate(account.opened_on, language)],
+    [words("accounts.closed"), account.closed_on && formatDate(account.closed_on, language)],
   ] as const;
   return (
-    <Section id="facts" title={WORDS.facts} className="mt-10">
+    <Section id="facts" title={words("accounts.facts")} className="mt-10">
       <dl className="border-t border-rule">
         {rows.map(([term, value]) =>
           value ? (

@@ -1,7 +1,9 @@
 import { Banner } from "@/components/ui/banner";
 import { PhoneLink } from "@/components/ui/contact-links";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import type { SavingsAccount } from "@/lib/contract";
-import { AT_A_BRANCH, OR_CALL, STATUS_NEWS } from "./account-words";
+import type { PlainKey } from "@/lib/words/translation";
 
 type Props = {
   account: SavingsAccount;
@@ -9,23 +11,27 @@ type Props = {
   phone?: string | null;
 };
 
+const NEWS: Partial<Record<SavingsAccount["status"], { says: PlainKey; asksHolder?: boolean }>> = {
+  frozen: { says: "accounts.frozenNews", asksHolder: true },
+  closed: { says: "accounts.closedNews" },
+  dormant: { says: "accounts.dormantNews", asksHolder: true },
+  pending_approval: { says: "accounts.pendingNews" },
+  rejected: { says: "accounts.rejectedNews" },
+};
+
 /** What a status means for the person whose money it is, what to bring, and whom to call. */
-export function AccountNotice({ account, phone }: Props) {
-  const news = STATUS_NEWS[account.status];
+export async function AccountNotice({ account, phone }: Props) {
+  const words = await readWords();
+  const news = NEWS[account.status];
   if (!news) return null;
   return (
     <Banner tone={account.status === "frozen" ? "alert" : "notice"} className="mb-6">
-      <p className="font-semibold">{news.says}</p>
+      <p className="font-semibold">{words(news.says)}</p>
       {account.status_reason && <p>{account.status_reason}</p>}
-      {news.toDo && phone !== undefined && (
+      {news.asksHolder && phone !== undefined && (
         <p>
-          {AT_A_BRANCH} {news.toDo}
-          {phone && (
-            <>
-              {" "}
-              {OR_CALL} <PhoneLink number={phone} />.
-            </>
-          )}
+          {words("accounts.bring")}{" "}
+          {phone && drawWords(words, "accounts.orCall", { phone: <PhoneLink number={phone} /> })}
         </p>
       )}
     </Banner>

@@ -1,28 +1,29 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on phones, browsers forget a table's own roles
 import { PageLink } from "@/components/ui/page-link";
+import { readWords } from "@/components/words/read-words";
 import type { SavingsAccount, SavingsSummary } from "@/lib/contract";
 import { formatDay, formatFigure, type Locale, lastDigits } from "@/lib/format";
 import { transactionText } from "@/lib/transaction-text";
-import { AccountStatus } from "./account-status";
 import { Amount, Figure } from "./amount";
-import { HOME_WORDS as WORDS } from "./home-words";
 import { InkLine } from "./ink-line";
+import { OwnAccountStatus } from "./own-account-status";
 
 type Props = { rows: SavingsAccount[]; trends: SavingsSummary["accounts"]; locale: Locale };
 
 /** One baseline for each account: its name, a line of its balance, what is available; below it what moved last. */
-export function AccountRows({ rows, trends, locale }: Props) {
+export async function AccountRows({ rows, trends, locale }: Props) {
+  const words = await readWords();
   const { language } = locale;
   return (
     <table role="table" className="account-rows">
-      <caption className="sr-only">{WORDS.caption}</caption>
+      <caption className="sr-only">{words("accounts.caption")}</caption>
       <thead role="rowgroup" className="sr-only">
         <tr role="row">
           <th role="columnheader" scope="col">
-            {WORDS.heads.account}
+            {words("accounts.oneAccount")}
           </th>
           <th role="columnheader" scope="col">
-            {WORDS.heads.available}
+            {words("accounts.available")}
           </th>
         </tr>
       </thead>
@@ -40,7 +41,7 @@ export function AccountRows({ rows, trends, locale }: Props) {
                     <span aria-hidden="true">{` ··${lastDigits(account.account_number)}`}</span>
                   </bdi>
                 </PageLink>
-                {account.status !== "active" && <AccountStatus status={account.status} />}
+                {account.status !== "active" && <OwnAccountStatus status={account.status} />}
                 <p>
                   {last ? (
                     <>
@@ -52,7 +53,7 @@ export function AccountRows({ rows, trends, locale }: Props) {
                       <bdi>{transactionText(last)}</bdi>
                     </>
                   ) : (
-                    WORDS.noMovement
+                    words("accounts.noMovement")
                   )}
                 </p>
               </th>

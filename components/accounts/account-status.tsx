@@ -3,7 +3,8 @@ import type { SavingsAccount } from "@/lib/contract";
 
 type Status = SavingsAccount["status"];
 
-const WORDS: Record<Status, StatusLook> = {
+/** As staff read them. */
+export const STATUS_LOOKS: Record<Status, StatusLook> = {
   pending_approval: { word: "Pending approval", icon: "clock", colour: "text-soft" },
   approved: { word: "Approved", icon: "clock", colour: "text-soft" },
   active: { word: "Active", icon: "tick", colour: "text-good" },
@@ -15,6 +16,6 @@ const WORDS: Record<Status, StatusLook> = {
 };
 
 /** The word for a status. */
-export const statusWord = (status: Status) => WORDS[status].word;
+export const statusWord = (status: Status) => STATUS_LOOKS[status].word;
 
-export const AccountStatus = ({ status }: { status: Status }) => <StatusMark {...WORDS[status]} />;
+export const AccountStatus = ({ status }: { status: Status }) => <StatusMark {...STATUS_LOOKS[status]} />;

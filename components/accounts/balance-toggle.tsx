@@ -1,5 +1,8 @@
+import type { ReactNode } from "react";
 import { ActionIcon } from "@/components/ui/action-icon";
 import { Button } from "@/components/ui/button";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import { BalanceForm } from "./balance-form";
 
 type Props = {
@@ -11,20 +14,19 @@ type Props = {
 };
 
 /** Hides amounts on every page from someone looking over a shoulder; this device remembers it. Both labels take their place. */
-export function BalanceToggle({ hidden, page, bare = false }: Props) {
+export async function BalanceToggle({ hidden, page, bare = false }: Props) {
+  const words = await readWords();
+  const unseen = (text: ReactNode) => <span className="sr-only">{text}</span>;
+  const told = { shown: words("accounts.balancesShown"), hidden: words("accounts.balancesHidden") };
   return (
-    <BalanceForm>
+    <BalanceForm told={told}>
       <input type="hidden" name="balances" value={hidden ? "shown" : "hidden"} />
       <input type="hidden" name="next" value={page} />
       <Button type="submit" look="action">
         <ActionIcon name="eye" />
         <span className={bare ? "sr-only" : "grid *:col-start-1 *:row-start-1"}>
-          <span className="hides-money">
-            Hide<span className="sr-only"> balances</span>
-          </span>
-          <span className="shows-money">
-            Show<span className="sr-only"> balances</span>
-          </span>
+          <span className="hides-money">{drawWords(words, "accounts.hideBalances", { unseen })}</span>
+          <span className="shows-money">{drawWords(words, "accounts.showBalances", { unseen })}</span>
         </span>
       </Button>
     </BalanceForm>

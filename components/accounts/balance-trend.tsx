@@ -1,8 +1,8 @@
 import { Disclosure } from "@/components/ui/disclosure";
 import { Section } from "@/components/ui/section";
+import { readWords } from "@/components/words/read-words";
 import type { AccountMonth } from "@/lib/contract";
-import { formatFigure, formatMonth, type Locale, monthsBefore } from "@/lib/format";
-import { ACCOUNT_WORDS as WORDS } from "./account-words";
+import { formatFigure, formatMonth, formatYear, type Locale, monthsBefore } from "@/lib/format";
 import { Amount, Figure } from "./amount";
 import { InkLine } from "./ink-line";
 
@@ -31,14 +31,15 @@ function yearOf(months: AccountMonth[], thisMonth: string) {
 }
 
 /** A year of a balance: a line of ink between its first and last month, the interest, and the same as a table. */
-export function BalanceTrend({ months, thisMonth, currency, balance, interest, locale }: Props) {
+export async function BalanceTrend({ months, thisMonth, currency, balance, interest, locale }: Props) {
+  const words = await readWords();
   const { language } = locale;
   const year = yearOf(months, thisMonth);
   const figure = (decimal: string | null) =>
     decimal === null ? null : <Figure>{formatFigure(decimal, currency, language)}</Figure>;
   if (months.length === 0) return null;
   return (
-    <Section id="trend" title={WORDS.trend} className="mt-10">
+    <Section id="trend" title={words("accounts.trend")} className="mt-10">
       <InkLine
         values={[...year.slice(0, -1).map(({ end }) => end), balance]}
         className="h-20 w-full border-b border-rule"
@@ -49,20 +50,20 @@ export function BalanceTrend({ months, thisMonth, currency, balance, interest, l
       </p>
       {interest !== null && (
         <p className="mt-3 flex flex-wrap justify-between gap-x-4">
-          {WORDS.interest(thisMonth.slice(0, 4))}
+          {words("accounts.interestIn", { year: formatYear(thisMonth, language) })}
           <Amount decimal={interest} currency={currency} language={language} className="font-semibold" />
         </p>
       )}
-      <Disclosure summary={WORDS.trendTable}>
+      <Disclosure summary={words("accounts.trendTable")}>
         <div className="overflow-x-auto">
           <table className="records w-full text-sm">
             <caption className="sr-only">
-              {WORDS.trend}, {currency}
+              {words("accounts.trend")}, {currency}
             </caption>
             <thead>
               <tr>
-                <th scope="col">{WORDS.month}</th>
-                {[WORDS.paidIn, WORDS.withdrawn, WORDS.monthEnd].map((head) => (
+                <th scope="col">{words("accounts.month")}</th>
+                {[words("accounts.in"), words("accounts.out"), words("accounts.monthEnd")].map((head) => (
                   <th key={head} scope="col" data-figures="">
                     {head}
                   </th>

@@ -1,16 +1,18 @@
+import { use } from "react";
 import { deviceName } from "@/components/security/device-name";
 import { Icon } from "@/components/ui/icon";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import type { CustomerRecord, SavingsSummary } from "@/lib/contract";
 import { formatDay, formatMoney, type Locale, lastDigits, spacedCustomerNumber } from "@/lib/format";
 import { transactionText } from "@/lib/transaction-text";
 import { Amount, Figure } from "./amount";
-import { HOME_WORDS as WORDS } from "./home-words";
 
 /** The last movements over all accounts, each a link to its page. */
-export function LastMovements({
+export async function LastMovements({
   movements,
   locale,
 }: {
@@ -18,8 +20,9 @@ export function LastMovements({
   locale: Locale;
 }) {
   if (movements.length === 0) return null;
+  const words = await readWords();
   return (
-    <Section id="movements" title={WORDS.lastMovements} className="">
+    <Section id="movements" title={words("accounts.lastMovements")} className="">
       <ul className="lines">
         {movements.map((movement) => {
           const isIn = movement.entry_type === "credit";
@@ -48,7 +51,7 @@ type EarnedProps = { totals: SavingsSummary["totals"]; year: string; language: s
 /** Interest since the first of January, of each currency. */
 export const InterestEarned = ({ totals, year, language }: EarnedProps) => (
   <p className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2.5">
-    {WORDS.interest(year)}
+    {use(readWords())("accounts.interestIn", { year })}
     <span className="text-end font-semibold">
       {totals.map(({ currency, interest }) => (
         <Amount key={currency} decimal={interest} currency={currency} language={language} className="block" />
@@ -68,31 +71,44 @@ export const Holder = ({ customer }: { customer: CustomerRecord }) => (
 );
 
 /** When the sign-in before this one was, and what to do where it was another person. */
-export function LastSignIn({ signIn, locale }: { signIn: SavingsSummary["last_sign_in"]; locale: Locale }) {
+export async function LastSignIn({
+  signIn,
+  locale,
+}: {
+  signIn: SavingsSummary["last_sign_in"];
+  locale: Locale;
+}) {
   if (!signIn) return null;
+  const words = await readWords();
   return (
     <p className="py-2.5 text-sm text-soft">
-      {WORDS.lastSignIn} <Moment at={signIn.at} locale={locale} />, {deviceName(signIn.user_agent)}.{" "}
-      <PageLink href="/security" className="-my-3 inline-block py-3">
-        {WORDS.notMe}
-      </PageLink>
+      {drawWords(words, "accounts.lastSignIn", {
+        moment: <Moment at={signIn.at} locale={locale} />,
+        device: deviceName(words, signIn.user_agent),
+        notMe: (text) => (
+          <PageLink href="/security" className="-my-3 inline-block py-3">
+            {text}
+          </PageLink>
+        ),
+      })}
     </p>
   );
 }
 
 /** At most two things that wait for the reader, the most urgent first. */
-export function Waiting({ waits }: { waits: { words: string; href: string }[] }) {
+export async function Waiting({ waits }: { waits: { said: string; href: string }[] }) {
   if (waits.length === 0) return null;
+  const words = await readWords();
   return (
-    <nav aria-label={WORDS.waits} className="no-print">
+    <nav aria-label={words("accounts.waits")} className="no-print">
       <ul className="border-s-4 border-accent bg-sheet">
-        {waits.slice(0, 2).map(({ words, href }) => (
+        {waits.slice(0, 2).map(({ said, href }) => (
           <li key={href}>
             <PageLink
               href={href}
               className="flex min-h-11 items-center justify-between gap-3 px-3 text-sm leading-snug"
             >
-              {words}
+              {said}
               <Icon name="chevron" className="size-4 rtl:-scale-x-100" />
             </PageLink>
           </li>

@@ -1,7 +1,7 @@
 import { PageLink } from "@/components/ui/page-link";
+import { readWords } from "@/components/words/read-words";
 import type { AccountMonth } from "@/lib/contract";
-import { daysOfMonth, formatMonth } from "@/lib/format";
-import { ACCOUNT_WORDS as WORDS } from "./account-words";
+import { daysOfMonth, formatMonth, formatYear } from "@/lib/format";
 
 type Props = {
   path: string;
@@ -13,16 +13,17 @@ type Props = {
 };
 
 /** Each month that something moved in, by year: one step to any of them. */
-export function MonthLinks({ path, months, from, language }: Props) {
+export async function MonthLinks({ path, months, from, language }: Props) {
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))];
   if (months.length < 2) return null;
+  const words = await readWords();
   return (
-    <nav aria-label={WORDS.months} className="no-print mt-10">
-      <h2 className="mb-3 text-xl">{WORDS.months}</h2>
+    <nav aria-label={words("accounts.months")} className="no-print mt-10">
+      <h2 className="mb-3 text-xl">{words("accounts.months")}</h2>
       <dl>
         {years.map((year) => (
           <div key={year} className="flex gap-3 border-b border-rule py-1 first:border-t">
-            <dt className="py-2.5 text-sm text-soft">{year}</dt>
+            <dt className="py-2.5 text-sm text-soft">{formatYear(year, language)}</dt>
             <dd className="flex flex-wrap gap-x-1">
               {months
                 .filter(({ month }) => month.startsWith(year))
@@ -37,7 +38,7 @@ export function MonthLinks({ path, months, from, language }: Props) {
                       className="place-in-time"
                     >
                       {formatMonth(month, language, "short")}
-                      <span className="sr-only"> {year}</span>
+                      <span className="sr-only"> {formatYear(year, language)}</span>
                     </PageLink>
                   );
                 })}

@@ -1,10 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { ChoiceLinks } from "@/components/ui/choice-links";
-import { hrefOf } from "@/components/ui/cursor-pager";
 import { Disclosure } from "@/components/ui/disclosure";
+import { hrefOf } from "@/components/ui/href-of";
+import { readWords } from "@/components/words/read-words";
 import { now } from "@/lib/clock";
 import { typeText } from "@/lib/transaction-text";
-import { ACCOUNT_WORDS as WORDS } from "./account-words";
 import { addressOf, type MovementQuery, usualMonths } from "./movement-query";
 import { PeriodFields } from "./period-filter";
 
@@ -16,13 +16,13 @@ const Kept = ({ fields }: { fields: Record<string, string | undefined> }) =>
   );
 
 /** What narrows the movements: words, direction, a month, another period. All of it is in the address. */
-export function MovementFilter({ path, query, types, timeZone }: Props) {
+export async function MovementFilter({ path, query, types, timeZone }: Props) {
+  const words = await readWords();
   const asked = addressOf(query);
   const { from, to, direction, search, type, ...none } = asked;
   const href = (change: Partial<typeof asked>) => hrefOf(path, { ...asked, ...change });
   const { thisMonth, lastMonth } = usualMonths(now(), timeZone);
   const isIn = (month: { from: string; to: string }) => month.from === from && month.to === to;
-  const { all, in: paidIn, out, ...monthly } = WORDS.choices;
   const isOther =
     Boolean(type) ||
     query.period.errors.length > 0 ||
@@ -33,7 +33,7 @@ export function MovementFilter({ path, query, types, timeZone }: Props) {
         <form method="get" action={path} className="flex gap-2">
           <Kept fields={{ ...none, direction, type, from, to }} />
           <label htmlFor="search" className="sr-only">
-            {WORDS.searchLabel}
+            {words("accounts.searchLabel")}
           </label>
           <input
             id="search"
@@ -41,36 +41,40 @@ export function MovementFilter({ path, query, types, timeZone }: Props) {
             type="search"
             defaultValue={search}
             maxLength={100}
-            placeholder={WORDS.searchLabel}
+            placeholder={words("accounts.searchLabel")}
             className="entry min-h-11! min-w-0 flex-1 md:max-w-md"
           />
           <Button type="submit" look="secondary" className="min-h-11! px-4!">
-            {WORDS.search}
+            {words("accounts.search")}
           </Button>
         </form>
       </search>
       <div className="narrows">
         <ChoiceLinks
-          label={WORDS.choose}
+          label={words("accounts.choose")}
           choices={[
-            { words: all, href: path, isNow: Object.values(asked).every((value) => !value) },
-            { words: paidIn, href: href({ direction: "in" }), isNow: direction === "in" },
-            { words: out, href: href({ direction: "out" }), isNow: direction === "out" },
-            { words: monthly.thisMonth, href: href(thisMonth), isNow: isIn(thisMonth) },
-            { words: monthly.lastMonth, href: href(lastMonth), isNow: isIn(lastMonth) },
+            {
+              words: words("accounts.all"),
+              href: path,
+              isNow: Object.values(asked).every((value) => !value),
+            },
+            { words: words("accounts.in"), href: href({ direction: "in" }), isNow: direction === "in" },
+            { words: words("accounts.out"), href: href({ direction: "out" }), isNow: direction === "out" },
+            { words: words("accounts.thisMonth"), href: href(thisMonth), isNow: isIn(thisMonth) },
+            { words: words("accounts.lastMonth"), href: href(lastMonth), isNow: isIn(lastMonth) },
           ]}
         />
-        <Disclosure summary={WORDS.otherPeriod} isOpen={isOther}>
+        <Disclosure summary={words("accounts.otherPeriod")} isOpen={isOther}>
           <form method="get" action={path} className="grid grid-cols-2 items-end gap-3 pb-4 md:flex">
             <Kept fields={{ search, direction }} />
             <PeriodFields period={query.period} />
             {types.length > 1 && (
               <div className="max-md:col-span-2">
                 <label htmlFor="type" className="block text-sm text-soft">
-                  {WORDS.type}
+                  {words("accounts.type")}
                 </label>
                 <select id="type" name="type" defaultValue={type ?? ""} className="entry mt-1 w-full">
-                  <option value="">{WORDS.anyType}</option>
+                  <option value="">{words("accounts.anyType")}</option>
                   {types.map((each) => (
                     <option key={each} value={each}>
                       {typeText(each)}
@@ -80,7 +84,7 @@ export function MovementFilter({ path, query, types, timeZone }: Props) {
               </div>
             )}
             <Button type="submit" look="secondary" className="max-md:col-span-2">
-              {WORDS.show}
+              {words("accounts.show")}
             </Button>
           </form>
         </Disclosure>

@@ -1,4 +1,5 @@
 import { calendarDate, daysOfMonth, monthsBefore } from "@/lib/format";
+import type { Words } from "@/lib/words/words-of";
 import { type AskedPeriod, readPeriod } from "./period";
 
 /** Which movements a page is asked for: what its address says. */
@@ -13,7 +14,7 @@ export interface MovementQuery {
 type Read = (field: string) => Promise<string | undefined>;
 
 /** The filters in an address; a direction that is none counts for nothing. */
-export async function readMovementQuery(read: Read): Promise<MovementQuery> {
+export async function readMovementQuery(words: Words, read: Read): Promise<MovementQuery> {
   const [search, direction, type, after] = await Promise.all(
     ["search", "direction", "type", "after"].map(read),
   );
@@ -22,7 +23,7 @@ export async function readMovementQuery(read: Read): Promise<MovementQuery> {
     direction: direction === "in" || direction === "out" ? direction : undefined,
     type: type || undefined,
     after,
-    period: readPeriod(await read("from"), await read("to")),
+    period: readPeriod(words, await read("from"), await read("to")),
   };
 }
 

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on phones, browsers forget a table's own roles
 import { PageLink } from "@/components/ui/page-link";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import type { AccountMonth, SavingsTransaction } from "@/lib/contract";
 import { calendarDate, formatDay, formatFigure, formatMonth, type Locale } from "@/lib/format";
 import { transactionText } from "@/lib/transaction-text";
 import { Figure } from "./amount";
-import { MOVEMENT_WORDS as WORDS } from "./movement-words";
 
 type Props = {
   rows: SavingsTransaction[];
@@ -32,19 +33,20 @@ function byMonth(rows: SavingsTransaction[], timeZone: string): Month[] {
 }
 
 /** The columns of a passbook, month by month with what came in and went out. */
-export function MovementRows({ rows, months, currency, path, locale }: Props) {
+export async function MovementRows({ rows, months, currency, path, locale }: Props) {
+  const words = await readWords();
   const { language, timeZone } = locale;
   const figure = (decimal: string) => formatFigure(decimal, currency, language);
   const sums = new Map(months.map((month) => [month.month, month]));
   return (
     <table role="table" className="movements">
-      <caption className="sr-only">{WORDS.newestFirst(currency)}</caption>
+      <caption className="sr-only">{words("accounts.newestFirst", { currency })}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {Object.entries(WORDS.heads).map(([name, word]) => (
+          {(["date", "details", "amount", "balance"] as const).map((name) => (
             <th key={name} role="columnheader" scope="col">
-              {word}
-              {name === "balance" && `, ${currency}`}
+              {words(`accounts.${name}`)}
+              {name === "balance" && words("shell.comma") + currency}
             </th>
           ))}
         </tr>
@@ -58,9 +60,10 @@ export function MovementRows({ rows, months, currency, path, locale }: Props) {
                 {formatMonth(month, language)}
                 {sum && (
                   <span>
-                    <Figure className="whitespace-normal">
-                      {WORDS.monthSums(figure(sum.paid_in), figure(sum.withdrawn))}
-                    </Figure>
+                    {drawWords(words, "accounts.monthSums", {
+                      paidIn: <Figure>{figure(sum.paid_in)}</Figure>,
+                      withdrawn: <Figure>{figure(sum.withdrawn)}</Figure>,
+                    })}
                   </span>
                 )}
               </th>
@@ -80,7 +83,10 @@ export function MovementRows({ rows, months, currency, path, locale }: Props) {
                   <td role="cell" data-in={isIn || undefined}>
                     <Figure>
                       {(isIn ? "+" : "−") + figure(row.amount)}
-                      <span className="sr-only"> {isIn ? WORDS.paidIn : WORDS.withdrawn}</span>
+                      <span className="sr-only">
+                        {" "}
+                        {words(isIn ? "accounts.paidIn" : "accounts.withdrawn")}
+                      </span>
                     </Figure>
                   </td>
                   <td role="cell">

@@ -1,10 +1,10 @@
 /** What the list can be sorted by: the first is the default. */
 export const ORDERS = [
-  { value: "product_name asc", label: "Account name" },
-  { value: "available_balance desc", label: "Highest available balance" },
-  { value: "available_balance asc", label: "Lowest available balance" },
-  { value: "last_transaction_at desc", label: "Latest transaction" },
-  { value: "opened_on desc", label: "Newest" },
+  { value: "product_name asc", words: "accounts.byName" },
+  { value: "available_balance desc", words: "accounts.byHighest" },
+  { value: "available_balance asc", words: "accounts.byLowest" },
+  { value: "last_transaction_at desc", words: "accounts.byLatest" },
+  { value: "opened_on desc", words: "accounts.byNewest" },
 ] as const;
 
 /** Fewer accounts are seen at a glance. */

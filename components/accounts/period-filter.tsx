@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { ChoiceLinks } from "@/components/ui/choice-links";
+import { readWords } from "@/components/words/read-words";
 import { now } from "@/lib/clock";
 import { described, FieldError } from "../form/field-frame";
 import { type AskedPeriod, presets } from "./period";
@@ -28,16 +29,15 @@ export function PeriodFilter({ path, period, timeZone }: Props) {
   );
 }
 
-const LABELS = { from: "From", to: "To" };
-
 /** The two dates of a period, with what is wrong with them; two fields of the grid that they stand in. */
-export function PeriodFields({ period }: { period: AskedPeriod }) {
+export async function PeriodFields({ period }: { period: AskedPeriod }) {
+  const words = await readWords();
   return (["from", "to"] as const).map((name) => {
     const error = period.errors.find(({ field }) => field === name)?.message;
     return (
       <div key={name}>
         <label htmlFor={name} className="block text-sm text-soft">
-          {LABELS[name]}
+          {words(`accounts.${name}`)}
         </label>
         <FieldError id={name} error={error} />
         <input

@@ -1,12 +1,12 @@
 import { calendarDate } from "@/lib/format";
 import type { FieldProblem } from "@/lib/forms/form-problem";
+import type { Words } from "@/lib/words/words-of";
 
 export type Period = { from?: string; to?: string };
 
 export type AskedPeriod = Period & { errors: FieldProblem[] };
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const WORDS = { from: "From", to: "To" };
 
 function isRealDate(text: string): boolean {
   const moment = Date.parse(text);
@@ -15,18 +15,18 @@ function isRealDate(text: string): boolean {
 }
 
 /** The period that a query asks for, with what is wrong with it. A date field cannot show what is not a date. */
-export function readPeriod(from: string | undefined, to: string | undefined): AskedPeriod {
+export function readPeriod(words: Words, from: string | undefined, to: string | undefined): AskedPeriod {
   const asked = { from: from || undefined, to: to || undefined };
   const isWrong = (field: "from" | "to") => asked[field] !== undefined && !isRealDate(asked[field]);
   const errors = (["from", "to"] as const)
     .filter(isWrong)
-    .map((field) => ({ field, message: `${WORDS[field]} must be a real date` }));
+    .map((field) => ({ field, message: words(`accounts.${field}Unreal`) }));
   const period = {
     from: isWrong("from") ? undefined : asked.from,
     to: isWrong("to") ? undefined : asked.to,
   };
   const reversed = period.from !== undefined && period.to !== undefined && period.from > period.to;
-  if (reversed) errors.push({ field: "from", message: "The first day is after the last" });
+  if (reversed) errors.push({ field: "from", message: words("accounts.reversed") });
   return { ...period, errors };
 }
 

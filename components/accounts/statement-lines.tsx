@@ -5,7 +5,7 @@ import type { Ref } from "react";
 import type { SavingsTransaction } from "@/lib/contract";
 import { formatDate, formatFigure, type Locale } from "@/lib/format";
 import { transactionText } from "@/lib/transaction-text";
-import { Figure } from "./amount";
+import { MoneyFigure } from "./money";
 
 type Props = {
   lines: SavingsTransaction[];
@@ -72,7 +72,7 @@ function Line({ line, language, figure }: LineProps) {
         {line.running_balance !== null && (
           <>
             <span>Balance</span>
-            <Figure>{figure(line.running_balance)}</Figure>
+            <MoneyFigure>{figure(line.running_balance)}</MoneyFigure>
           </>
         )}
       </td>
@@ -82,9 +82,9 @@ function Line({ line, language, figure }: LineProps) {
 
 function Moved({ sign, word, figure }: { sign: string; word: string; figure: string }) {
   return (
-    <Figure>
+    <MoneyFigure>
       {sign + figure}
       <span className="sr-only">{` ${word}`}</span>
-    </Figure>
+    </MoneyFigure>
   );
 }

@@ -1,6 +1,6 @@
 import type { CustomerRecord, Institution, SavingsAccount } from "@/lib/contract";
 import { lastDigits } from "@/lib/format";
-import { HOME_WORDS as WORDS } from "./home-words";
+import type { Words } from "@/lib/words/words-of";
 
 interface Known {
   customer: CustomerRecord;
@@ -10,12 +10,12 @@ interface Known {
 }
 
 /** What the reader may want to do, the most urgent first. */
-export function whatWaits({ customer, accounts, hasPasskey, institution }: Known) {
+export function whatWaits(words: Words, { customer, accounts, hasPasskey, institution }: Known) {
   const stopped = (["frozen", "dormant"] as const).flatMap((status) =>
     accounts
       .filter((account) => account.status === status)
       .map(({ id, product_name, account_number }) => ({
-        words: WORDS[status](product_name, lastDigits(account_number)),
+        said: words(`accounts.${status}Waits`, { name: product_name, ending: lastDigits(account_number) }),
         href: `/accounts/${id}`,
       })),
   );
@@ -23,8 +23,8 @@ export function whatWaits({ customer, accounts, hasPasskey, institution }: Known
   const unconfirmed = institution.sends_email && customer.email && !customer.email_verified_at;
   return [
     ...stopped,
-    ...(isOpen ? [{ words: WORDS.finishProfile, href: "/profile/tasks" }] : []),
-    ...(unconfirmed ? [{ words: WORDS.confirmEmail, href: "/profile" }] : []),
-    ...(hasPasskey ? [] : [{ words: WORDS.addPasskey, href: "/security" }]),
+    ...(isOpen ? [{ said: words("signup.finishProfile"), href: "/profile/tasks" }] : []),
+    ...(unconfirmed ? [{ said: words("access.confirmEmail"), href: "/profile" }] : []),
+    ...(hasPasskey ? [] : [{ said: words("accounts.addPasskey"), href: "/security" }]),
   ];
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { AccountStatus } from "@/components/accounts/account-status";
-import { Amount } from "@/components/accounts/amount";
-import { hrefOf } from "@/components/ui/cursor-pager";
+import { Money } from "@/components/accounts/money";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { hrefOf } from "@/components/ui/href-of";
 import { PageLink } from "@/components/ui/page-link";
 import type { SavingsAccount } from "@/lib/contract";
 import { formatDate, type Locale } from "@/lib/format";
@@ -54,7 +54,7 @@ export function AccountTable({ accounts, empty, locale, query }: Props) {
       ...sort("available_balance"),
       figures: true,
       cell: ({ available_balance, currency }) => (
-        <Amount decimal={available_balance} currency={currency} language={locale.language} />
+        <Money decimal={available_balance} currency={currency} language={locale.language} />
       ),
     },
     {
@@ -62,7 +62,7 @@ export function AccountTable({ accounts, empty, locale, query }: Props) {
       ...sort("balance"),
       figures: true,
       cell: ({ balance, currency }) => (
-        <Amount decimal={balance} currency={currency} language={locale.language} />
+        <Money decimal={balance} currency={currency} language={locale.language} />
       ),
     },
     {

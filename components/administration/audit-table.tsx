@@ -1,8 +1,8 @@
 "use client";
 
-import { hrefOf } from "@/components/ui/cursor-pager";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
+import { hrefOf } from "@/components/ui/href-of";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
 import { ACTOR_WORDS, actionWords, factsOf, subjectWords } from "@/lib/audit-words";

@@ -1,6 +1,8 @@
+import { use } from "react";
 import { deviceName } from "@/components/security/device-name";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
+import { readWords } from "@/components/words/read-words";
 import { ACTOR_WORDS, actionWords, factsOf } from "@/lib/audit-words";
 import type { CustomerHistoryEntry, SessionRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
@@ -12,7 +14,7 @@ export const SessionTable = ({ sessions, locale }: { sessions: SessionRecord[]; 
     rows={sessions}
     empty="None."
     columns={[
-      { head: "Device", cell: ({ user_agent }) => deviceName(user_agent) },
+      { head: "Device", cell: ({ user_agent }) => deviceName(use(readWords()), user_agent) },
       { head: "Through", cell: ({ application }) => <bdi>{application}</bdi> },
       { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
       { head: "Last used", cell: ({ last_used_at }) => <Moment at={last_used_at} locale={locale} /> },

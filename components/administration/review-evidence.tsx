@@ -1,8 +1,10 @@
+import { use } from "react";
 import { deviceName } from "@/components/security/device-name";
 import { DataTable } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
+import { readWords } from "@/components/words/read-words";
 import type { ReviewCase } from "@/lib/contract";
 import { type Locale, spacedCustomerNumber } from "@/lib/format";
 import { kindName, statusName } from "@/lib/value-words";
@@ -30,7 +32,7 @@ function Tries({ review: { tries, misses }, locale }: Props) {
           { head: "When", cell: ({ at }) => <Moment at={at} locale={locale} /> },
           { head: "What was wrong", cell: ({ differs }) => differenceWords(differs) },
           { head: "From", cell: ({ address }) => <span className="figures">{address ?? "Not known"}</span> },
-          { head: "Device", cell: ({ user_agent }) => deviceName(user_agent) },
+          { head: "Device", cell: ({ user_agent }) => deviceName(use(readWords()), user_agent) },
           {
             head: "Known",
             cell: ({ known }) => (known ? "Signed in from there before" : "Never signed in from there"),

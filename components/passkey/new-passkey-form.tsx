@@ -12,10 +12,11 @@ type Props = Pick<BffFormProps, "locale" | "flash" | "heading"> & {
   place: string;
   /** What it may be called. */
   name: string;
+  words: { name: string; hint: string; add: string };
 };
 
 /** Makes a passkey on this device, and adds it by its name. */
-export function NewPasskeyForm({ place, name, ...frame }: Props) {
+export function NewPasskeyForm({ place, name, words, ...frame }: Props) {
   const post: PostForm = async (action, form) => {
     const answer = await createPasskey(`${place}/options`);
     if (!("credential" in answer)) return answer;
@@ -26,8 +27,8 @@ export function NewPasskeyForm({ place, name, ...frame }: Props) {
   return (
     <BffForm action={`/bff${place}/add`} post={post} {...frame}>
       <input type="hidden" name="credential" data-secret />
-      <TextField name="name" label="Name" hint="To tell it from others" value={name} autoComplete="off" />
-      <SubmitButton>Add a passkey</SubmitButton>
+      <TextField name="name" label={words.name} hint={words.hint} value={name} autoComplete="off" />
+      <SubmitButton>{words.add}</SubmitButton>
     </BffForm>
   );
 }

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { TextareaField } from "@/components/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import type { ReferenceRow } from "@/lib/contract";
-import { PlaceField, PlaceWithin } from "./place-field";
+import { type AddressWords, PlaceField, PlaceWithin } from "./place-field";
+
+export type { AddressWords };
 
 type Places<T> = { country: T; state: T; city: T; village: T };
 
@@ -16,25 +18,21 @@ const WITHIN = [
     place: "state",
     list: "states",
     parent: "country",
-    label: "State or province",
-    noun: "states and provinces",
     autoComplete: "address-level1",
   },
   {
     place: "city",
     list: "cities",
     parent: "state",
-    label: "City",
-    noun: "cities",
     autoComplete: "address-level2",
   },
-  { place: "village", list: "villages", parent: "city", label: "Village (optional)", noun: "villages" },
+  { place: "village", list: "villages", parent: "city" },
 ] as const;
 
 const NOT_CHOSEN = { state: "", city: "", village: "" };
 
 /** Country, province, city, village: choosing one opens the next. Without scripts each choice is sent first. */
-export function AddressFields({ start }: { start: AddressStart }) {
+export function AddressFields({ start, words }: { start: AddressStart; words: AddressWords }) {
   const [ids, setIds] = useState(start.ids);
   const choose = (place: keyof typeof NOT_CHOSEN, id: string) => {
     const below = WITHIN.slice(WITHIN.findIndex((level) => level.place === place) + 1);
@@ -44,8 +42,8 @@ export function AddressFields({ start }: { start: AddressStart }) {
     <>
       <PlaceField
         name="country_id"
-        label="Country"
-        noun="countries"
+        label={words.country}
+        words={words}
         rows={start.rows.country}
         value={ids.country}
         open
@@ -56,6 +54,8 @@ export function AddressFields({ start }: { start: AddressStart }) {
         <PlaceWithin
           key={place}
           {...field}
+          label={words[place]}
+          words={words}
           name={`${place}_id`}
           parent={ids[parent]}
           first={{ parent: start.ids[parent], rows: start.rows[place] }}
@@ -65,13 +65,13 @@ export function AddressFields({ start }: { start: AddressStart }) {
       ))}
       <div className="without-script">
         <Button type="submit" look="secondary" name="choose" value="next">
-          Save and choose the next place
+          {words.next}
         </Button>
       </div>
       <TextareaField
         name="street"
-        label="Street and directions"
-        hint="Any directions that help us find you"
+        label={words.street}
+        hint={words.streetHint}
         value={start.street}
         autoComplete="street-address"
       />

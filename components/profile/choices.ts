@@ -1,28 +1,21 @@
 import type { GENDERS, MARITAL_STATUSES } from "@/lib/contract/rules";
+import type { Words } from "@/lib/words/words-of";
 
-type Words<T extends string> = Record<T, string>;
+type Value = (typeof GENDERS | typeof MARITAL_STATUSES)[number];
 
-/** The words for the values that the contract enumerates, in the order in which they are offered. */
-const GENDER_WORDS: Words<(typeof GENDERS)[number]> = {
-  female: "Female",
-  male: "Male",
-  other: "Other",
-  unknown: "I prefer not to say",
-};
+const choicesOf = (values: Value[]) => (words: Words) =>
+  values.map((value) => ({ value, label: words(`profile.${value}`) }));
 
-const MARITAL_STATUS_WORDS: Words<(typeof MARITAL_STATUSES)[number]> = {
-  single: "Single",
-  married: "Married",
-  cohabitant: "Living together",
-  separated: "Separated",
-  divorced: "Divorced",
-  widowed: "Widowed",
-};
-
-const choicesOf = (words: Words<string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
-
-export const GENDER_CHOICES = choicesOf(GENDER_WORDS);
-export const MARITAL_STATUS_CHOICES = choicesOf(MARITAL_STATUS_WORDS);
+/** The values that the contract enumerates, in words and in the order in which they are offered. */
+export const genderChoices = choicesOf(["female", "male", "other", "unknown"]);
+export const maritalStatusChoices = choicesOf([
+  "single",
+  "married",
+  "cohabitant",
+  "separated",
+  "divorced",
+  "widowed",
+]);
 
 /** The word for a value, or nothing. */
 export const wordFor = (choices: { value: string; label: string }[], value: string | null) =>

@@ -1,5 +1,7 @@
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import type { CustomerRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
@@ -13,7 +15,8 @@ type Props = {
 };
 
 /** The e-mail address of a customer: whether it is confirmed, and another one that waits to be. */
-export function EmailStatus({ customer, sendsEmail, locale, flash }: Props) {
+export async function EmailStatus({ customer, sendsEmail, locale, flash }: Props) {
+  const words = await readWords();
   const { email, email_verified_at, new_email } = customer;
   const waits = new_email ?? (email_verified_at === null ? email : null);
   return (
@@ -21,23 +24,20 @@ export function EmailStatus({ customer, sendsEmail, locale, flash }: Props) {
       {email ? (
         <bdi className="break-words">{email}</bdi>
       ) : (
-        <span className="text-soft">{new_email ? "None in use yet" : "Not provided"}</span>
+        <span className="text-soft">{words(new_email ? "profile.noneInUse" : "shell.notProvided")}</span>
       )}
-      {email && email_verified_at && <p className="text-sm text-good">Confirmed</p>}
+      {email && email_verified_at && <p className="text-sm text-good">{words("profile.confirmed")}</p>}
       {sendsEmail && waits && (
         <div className="text-sm">
           <p className="text-soft">
-            {new_email ? (
-              <>
-                <bdi className="break-words text-ink">{new_email}</bdi> takes its place once you have followed
-                the link that we mailed there.
-              </>
-            ) : (
-              "Not confirmed yet. Follow the link that we mailed you."
-            )}
+            {new_email
+              ? drawWords(words, "profile.takesPlace", {
+                  address: <bdi className="break-words text-ink">{new_email}</bdi>,
+                })
+              : words("profile.notConfirmed")}
           </p>
           <BffForm action="/bff/profile/email/confirmation" locale={locale} flash={flash} className="">
-            <SubmitButton look="quiet">Send the mail again</SubmitButton>
+            <SubmitButton look="quiet">{words("profile.mailAgain")}</SubmitButton>
           </BffForm>
         </div>
       )}

@@ -7,11 +7,13 @@ import { readData } from "@/components/query/read-data";
 import { Button } from "@/components/ui/button";
 import type { ReferenceRow } from "@/lib/contract";
 
+/** What the fields of an address say, as it is written: arguments are filled in here. */
+export type AddressWords = Record<keyof typeof import("@/lib/words/english/address").address, string>;
+
 export type PlaceFieldProps = {
   name: string;
   label: string;
-  /** "cities": what the list holds, for the words while it loads and when it is empty. */
-  noun: string;
+  words: AddressWords;
   rows: ReferenceRow[] | undefined;
   value: string;
   /** The place above is chosen, so this one can be. */
@@ -26,7 +28,7 @@ export type PlaceFieldProps = {
 export function PlaceField({
   name,
   label,
-  noun,
+  words,
   rows,
   value,
   open,
@@ -36,7 +38,7 @@ export function PlaceField({
   autoComplete,
 }: PlaceFieldProps) {
   const loading = open && !rows && !failed;
-  const hint = open && rows?.length === 0 ? `No ${noun} listed. Leave this open` : undefined;
+  const hint = open && rows?.length === 0 ? words.none : undefined;
   const { frame, entry } = useEntry({ name, label, hint });
   return (
     <FieldFrame {...frame}>
@@ -53,7 +55,7 @@ export function PlaceField({
           aria-busy={loading}
           className="entry w-full max-w-[24rem] disabled:border-dashed disabled:text-soft"
         >
-          <option value="">{loading ? `Loading ${noun}` : "Choose"}</option>
+          <option value="">{loading ? words.loading : words.choose}</option>
           {rows?.map((row) => (
             <option key={row.id} value={String(row.id)}>
               {row.name}
@@ -62,12 +64,14 @@ export function PlaceField({
         </select>
         {failed && (
           <Button look="secondary" onClick={onRetry}>
-            Try again<span className="sr-only"> to load {noun}</span>
+            {words.again}
           </Button>
         )}
       </div>
       <span role="status" className="sr-only">
-        {open && rows?.length ? `${rows.length} ${noun}` : ""}
+        {open && rows?.length
+          ? words.toChoose.replace("{label}", label).replace("{count}", String(rows.length))
+          : ""}
       </span>
     </FieldFrame>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CustomerRecord } from "@/lib/contract";
-import { tasksOf } from "./tasks";
+import { type AddressPart, tasksOf } from "./tasks";
 
 const empty = {
   dob: null,
@@ -11,17 +11,17 @@ const empty = {
   street: null,
 } as CustomerRecord;
 
-const statuses = (customer: Partial<CustomerRecord>, missing = ["country", "street"]) =>
+const statuses = (customer: Partial<CustomerRecord>, missing: AddressPart[] = ["country", "street"]) =>
   tasksOf({ ...empty, ...customer }, missing).map((task) => task.status);
 
 test("a new customer has started nothing", () => {
-  expect(new Set(statuses({}))).toEqual(new Set(["Not started"]));
+  expect(new Set(statuses({}))).toEqual(new Set(["notStarted"]));
 });
 
 test("an address in progress says what is missing, and is completed without what no list has", () => {
   const address = tasksOf({ ...empty, country_id: "1" }, ["city", "street"]).at(-1);
-  expect(address).toMatchObject({ status: "In progress", note: "Still missing: city, street" });
-  expect(statuses({ country_id: "2", street: "4 Pier Road" }, []).at(-1)).toBe("Completed");
+  expect(address).toMatchObject({ status: "inProgress", missing: ["city", "street"] });
+  expect(statuses({ country_id: "2", street: "4 Pier Road" }, []).at(-1)).toBe("completed");
 });
 
 test("a company is asked for what it is, and never for what a person is", () => {
@@ -34,13 +34,13 @@ test("a company is asked for what it is, and never for what a person is", () => 
   };
   const steps = (facts: Partial<CustomerRecord>) =>
     tasksOf({ ...company, ...facts }, ["street"]).map(({ href, status }) => [href, status]);
-  const address = ["/profile/address", "Not started"];
-  expect(steps({})).toEqual([["/profile/company", "Not started"], address]);
-  expect(steps({ contact_name: "Ana Cruz" })).toEqual([["/profile/company", "In progress"], address]);
+  const address = ["/profile/address", "notStarted"];
+  expect(steps({})).toEqual([["/profile/company", "notStarted"], address]);
+  expect(steps({ contact_name: "Ana Cruz" })).toEqual([["/profile/company", "inProgress"], address]);
   const all = { contact_name: "Ana Cruz", registration_number: "CS2020-1", registered_on: "2020-01-02" };
-  expect(steps(all)).toEqual([["/profile/company", "Completed"], address]);
+  expect(steps(all)).toEqual([["/profile/company", "completed"], address]);
 });
 
 test("a single field is completed at once", () => {
-  expect(statuses({ dob: "1990-03-27" })[0]).toBe("Completed");
+  expect(statuses({ dob: "1990-03-27" })[0]).toBe("completed");
 });

@@ -1,3 +1,5 @@
+import type { Words } from "@/lib/words/words-of";
+
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -9,7 +11,7 @@ const BROWSERS: [RegExp, string][] = [
 
 const SYSTEMS: [RegExp, string][] = [
   [/Android/, "Android"],
-  [/iPhone|iPad/, "iPhone or iPad"],
+  [/iPhone|iPad/, "iPhone/iPad"],
   [/Windows/, "Windows"],
   [/Mac OS X/, "Mac"],
   [/Linux|X11/, "Linux"],
@@ -18,9 +20,9 @@ const SYSTEMS: [RegExp, string][] = [
 const find = (names: [RegExp, string][], agent: string) => names.find(([sign]) => sign.test(agent))?.[1];
 
 /** "Chrome on Android": as much as a browser says of itself, for people to recognise. */
-export function deviceName(userAgent: string | null): string {
+export function deviceName(words: Words, userAgent: string | null): string {
   const browser = find(BROWSERS, userAgent ?? "");
   const system = find(SYSTEMS, userAgent ?? "");
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (browser && system) return words("security.deviceOn", { browser, system });
+  return browser ?? system ?? words("security.unknownDevice");
 }

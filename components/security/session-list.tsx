@@ -1,8 +1,8 @@
-"use client";
-
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Moment } from "@/components/ui/moment";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import type { SessionRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
@@ -17,7 +17,8 @@ type Props = {
 };
 
 /** Every sign-in that is still open, this one first; each can be ended on its own. */
-export function SessionList({ sessions, locale, flash, action }: Props) {
+export async function SessionList({ sessions, locale, flash, action }: Props) {
+  const words = await readWords();
   const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
   const others = ordered.filter((session) => !session.current).length;
   return (
@@ -30,19 +31,26 @@ export function SessionList({ sessions, locale, flash, action }: Props) {
           >
             <div>
               <p className="font-semibold">
-                {deviceName(session.user_agent)}
-                {session.current && <span className="ms-2 text-sm font-normal text-good">This device</span>}
+                {deviceName(words, session.user_agent)}
+                {session.current && (
+                  <span className="ms-2 text-sm font-normal text-good">{words("security.thisDevice")}</span>
+                )}
               </p>
               <p className="text-sm text-soft">
-                Last active <Moment at={session.last_used_at} locale={locale} />. Signed in{" "}
-                <Moment at={session.created_at} locale={locale} />.
+                {drawWords(words, "security.lastActive", {
+                  active: <Moment at={session.last_used_at} locale={locale} />,
+                  since: <Moment at={session.created_at} locale={locale} />,
+                })}
               </p>
             </div>
             {!session.current && (
               <BffForm action={`${action}/end`} locale={locale} className="">
                 <input type="hidden" name="id" value={session.id} />
                 <SubmitButton look="secondary">
-                  Sign out<span className="sr-only"> {deviceName(session.user_agent)}</span>
+                  {drawWords(words, "security.signOut", {
+                    device: deviceName(words, session.user_agent),
+                    unseen: (text) => <span className="sr-only">{text}</span>,
+                  })}
                 </SubmitButton>
               </BffForm>
             )}
@@ -51,10 +59,10 @@ export function SessionList({ sessions, locale, flash, action }: Props) {
       </ul>
       <div className="mt-5">
         {others === 0 ? (
-          <p className="text-soft">You are signed in on this device only.</p>
+          <p className="text-soft">{words("security.onlyHere")}</p>
         ) : (
           <BffForm action={`${action}/end-others`} locale={locale} flash={flash}>
-            <SubmitButton look="secondary">Sign out all others</SubmitButton>
+            <SubmitButton look="secondary">{words("security.signOutOthers")}</SubmitButton>
           </BffForm>
         )}
       </div>

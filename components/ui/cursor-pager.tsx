@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { readWords } from "../words/read-words";
 import { buttonLook } from "./button";
+import { hrefOf } from "./href-of";
 import { TextLink } from "./links";
 
 type Props = {
@@ -14,19 +16,14 @@ type Props = {
   by?: "after" | "offset";
 };
 
-/** The address of a page with what is known of a query. */
-export function hrefOf(path: string, query: Record<string, string | undefined>): string {
-  const known = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
-}
-
 /** Leads through a list from row to row; going back is the browser's. */
-export function CursorPager({ path, query, from, next, by = "after" }: Props) {
+export async function CursorPager({ path, query, from, next, by = "after" }: Props) {
   if (!from && !next) return null;
+  const words = await readWords();
   return (
-    <nav aria-label="Pages" className="no-print mt-4 flex flex-wrap gap-6">
-      {from && <TextLink href={hrefOf(path, query)}>First page</TextLink>}
-      {next && <TextLink href={hrefOf(path, { ...query, [by]: next })}>Next page</TextLink>}
+    <nav aria-label={words("shell.pages")} className="no-print mt-4 flex flex-wrap gap-6">
+      {from && <TextLink href={hrefOf(path, query)}>{words("shell.firstPage")}</TextLink>}
+      {next && <TextLink href={hrefOf(path, { ...query, [by]: next })}>{words("shell.nextPage")}</TextLink>}
     </nav>
   );
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { drawWords } from "../words/draw-words";
+import { readWords } from "../words/read-words";
 import { PageLink } from "./page-link";
 
 export type SummaryRow = { term: string; value: ReactNode; change?: { href: string; what: string } };
 
 /** Terms and values, one per line. */
-export function SummaryList({ rows }: { rows: SummaryRow[] }) {
+export async function SummaryList({ rows }: { rows: SummaryRow[] }) {
+  const words = await readWords();
   return (
     <dl className="border-t border-rule">
       {rows.map(({ term, value, change }) => (
@@ -17,7 +20,10 @@ export function SummaryList({ rows }: { rows: SummaryRow[] }) {
           {change && (
             <dd>
               <PageLink href={change.href} className="-my-2.5 inline-block py-2.5">
-                Change<span className="sr-only"> {change.what}</span>
+                {drawWords(words, "shell.changeWhat", {
+                  what: change.what,
+                  unseen: (text) => <span className="sr-only">{text}</span>,
+                })}
               </PageLink>
             </dd>
           )}

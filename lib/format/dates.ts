@@ -29,6 +29,10 @@ export function formatMonth(month: string, language: string, form: "long" | "sho
   return format(language, "UTC", options).format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** "2026" of `2026-11`, in the digits of the language. */
+export const formatYear = (month: string, language: string) =>
+  format(language, "UTC", { year: "numeric" }).format(new Date(`${month.slice(0, 4)}-01-01T00:00:00Z`));
+
 /** The first and the last day of a month, `YYYY-MM`. */
 export function daysOfMonth(month: string): { from: string; to: string } {
   const [year = 0, number = 1] = month.split("-").map(Number);

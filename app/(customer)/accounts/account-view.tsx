@@ -2,7 +2,6 @@ import { cookies } from "next/headers";
 import { readLocale } from "@/app/read-form";
 import { AccountFacts } from "@/components/accounts/account-facts";
 import { AccountNotice } from "@/components/accounts/account-notice";
-import { ACCOUNT_WORDS as WORDS } from "@/components/accounts/account-words";
 import { Amount } from "@/components/accounts/amount";
 import { BalanceToggle } from "@/components/accounts/balance-toggle";
 import { BalanceTrend } from "@/components/accounts/balance-trend";
@@ -15,6 +14,8 @@ import { CursorPager } from "@/components/ui/cursor-pager";
 import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { PrintButton } from "@/components/ui/print-button";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import { now } from "@/lib/clock";
 import type { SavingsAccount } from "@/lib/contract";
 import { calendarDate, lastDigits, sumOfDecimals } from "@/lib/format";
@@ -33,13 +34,14 @@ export async function AccountView({ account, query, heading: Heading }: Props) {
   const isNarrowed = Object.values(asked).some((value) => value !== undefined);
   const isWrong = query.period.errors.length > 0;
   const limit = isNarrowed ? PAGE.chosen : PAGE.newest;
-  const [all, narrowed, list, locale, institution, jar, page] = await Promise.all([
+  const [all, narrowed, list, locale, institution, jar, words, page] = await Promise.all([
     readMonths(account.id),
     isNarrowed && !isWrong ? readMonths(account.id, asked) : null,
     isWrong ? null : readTransactions(account.id, { ...asked, limit, after: query.after }),
     readLocale(),
     readInstitution(),
     cookies(),
+    readWords(),
     currentPage().then((page) => page ?? path),
   ]);
   const months = all?.results ?? [];
@@ -69,29 +71,29 @@ export async function AccountView({ account, query, heading: Heading }: Props) {
             className="text-2xl font-semibold whitespace-normal wrap-anywhere md:text-3xl"
           />
           <span className="text-sm text-soft">
-            {WORDS.available}
+            {words("accounts.available")}
             {account.balance !== account.available_balance && (
               <>
                 {" · "}
-                {WORDS.balanceIs}{" "}
+                {words("accounts.balance")}{" "}
                 <Amount decimal={account.balance} currency={account.currency} language={language} />
               </>
             )}
           </span>
         </p>
         <div className="no-print actions">
-          <CopyButton text={account.account_number} label={WORDS.copyNumber} look="action" />
+          <CopyButton text={account.account_number} label={words("accounts.copyNumber")} look="action" />
           <PrintButton look="action" />
           <BalanceToggle hidden={hidesBalances(jar)} page={page} />
         </div>
         <section aria-labelledby="movements">
           <h2 id="movements" className="sr-only">
-            {WORDS.movements}
+            {words("accounts.movements")}
           </h2>
           <MovementFilter path={path} query={query} types={all?.types ?? []} timeZone={locale.timeZone} />
           {isNarrowed && list && (
             <p role="status" className="text-sm text-soft">
-              {WORDS.found(list.total)}
+              {words("accounts.found", { count: list.total })}
             </p>
           )}
           {rows.length > 0 ? (
@@ -104,8 +106,8 @@ export async function AccountView({ account, query, heading: Heading }: Props) {
             />
           ) : (
             <div className="border-y border-rule py-6 text-soft">
-              <p>{isNarrowed ? WORDS.noneFound : WORDS.none}</p>
-              {isNarrowed && <TextLink href={path}>{WORDS.clear}</TextLink>}
+              <p>{words(isNarrowed ? "accounts.noneFound" : "accounts.noMovements")}</p>
+              {isNarrowed && <TextLink href={path}>{words("accounts.clear")}</TextLink>}
             </div>
           )}
           <CursorPager path={path} query={addressOf(query)} from={query.after} next={list?.after ?? null} />
@@ -124,8 +126,10 @@ export async function AccountView({ account, query, heading: Heading }: Props) {
         <AccountFacts account={account} locale={locale} />
       </div>
       <p className="mt-6 hidden text-sm text-soft print:block">
-        {WORDS.printed} <Moment at={new Date(now()).toISOString()} locale={locale} />
-        {`, ${WORDS.ending(lastDigits(account.account_number))}`}
+        {drawWords(words, "accounts.printed", {
+          moment: <Moment at={new Date(now()).toISOString()} locale={locale} />,
+          digits: lastDigits(account.account_number),
+        })}
       </p>
     </div>
   );

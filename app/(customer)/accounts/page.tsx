@@ -1,19 +1,19 @@
 import { cookies } from "next/headers";
-import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
+import { wordsMetadata } from "@/app/words-metadata";
 import { AccountOrder } from "@/components/accounts/account-order";
 import { AccountRows } from "@/components/accounts/account-rows";
 import { Holder, InterestEarned, LastMovements, LastSignIn, Waiting } from "@/components/accounts/home-aside";
 import { HomeTotal } from "@/components/accounts/home-total";
-import { HOME_WORDS as WORDS } from "@/components/accounts/home-words";
 import { readMovementQuery } from "@/components/accounts/movement-query";
 import { NoAccounts } from "@/components/accounts/no-accounts";
 import { orderOf, SORTED_FROM } from "@/components/accounts/orders";
 import { whatWaits } from "@/components/accounts/what-waits";
 import { TextLink } from "@/components/ui/links";
+import { readWords } from "@/components/words/read-words";
 import { now } from "@/lib/clock";
-import { calendarDate } from "@/lib/format";
+import { calendarDate, formatYear } from "@/lib/format";
 import { hidesBalances } from "@/lib/preferences";
 import {
   currentPage,
@@ -26,7 +26,7 @@ import {
 } from "@/server/pages";
 import { AccountView } from "./account-view";
 
-export const generateMetadata = () => pageMetadata([WORDS.title]);
+export const generateMetadata = () => wordsMetadata(["accounts.title"]);
 
 const PAGE = 25;
 
@@ -39,7 +39,7 @@ export default async function AccountsPage({ searchParams }: PageProps) {
   await requireCustomer();
   const order = orderOf(await searchText(searchParams, "order"));
   const limit = rowsAsked(await searchText(searchParams, "show"));
-  const [accounts, summary, customer, passkeys, locale, institution, jar, page] = await Promise.all([
+  const [accounts, summary, customer, passkeys, locale, institution, jar, words, page] = await Promise.all([
     readAccounts({ limit, offset: 0, order }),
     readSummary(),
     readCustomer(),
@@ -47,13 +47,14 @@ export default async function AccountsPage({ searchParams }: PageProps) {
     readLocale(),
     readInstitution(),
     cookies(),
+    readWords(),
     currentPage().then((page) => page ?? "/accounts"),
   ]);
   const { total, results } = accounts;
   const [only] = results;
   const { language, timeZone } = locale;
-  const year = calendarDate(new Date(now()), timeZone).slice(0, 4);
-  const waits = whatWaits({
+  const year = formatYear(calendarDate(new Date(now()), timeZone), language);
+  const waits = whatWaits(words, {
     customer,
     accounts: results,
     hasPasskey: passkeys.results.length > 0,
@@ -61,7 +62,7 @@ export default async function AccountsPage({ searchParams }: PageProps) {
   });
   const heading = (
     <h1 tabIndex={-1} className="sr-only">
-      {WORDS.title}
+      {words("accounts.title")}
     </h1>
   );
   if (!only)
@@ -81,7 +82,11 @@ export default async function AccountsPage({ searchParams }: PageProps) {
         <div className="mb-4">
           <Waiting waits={waits} />
         </div>
-        <AccountView account={only} query={await readMovementQuery(async () => undefined)} heading="h2" />
+        <AccountView
+          account={only}
+          query={await readMovementQuery(words, async () => undefined)}
+          heading="h2"
+        />
         <LastSignIn signIn={summary.last_sign_in} locale={locale} />
       </>
     );
@@ -98,9 +103,9 @@ export default async function AccountsPage({ searchParams }: PageProps) {
           <AccountRows rows={results} trends={summary.accounts} locale={locale} />
           {results.length < total && (
             <p className="no-print mt-4 flex flex-wrap items-center justify-between gap-4">
-              <span className="text-soft">{WORDS.showing(results.length, total)}</span>
+              <span className="text-soft">{words("accounts.showing", { shown: results.length, total })}</span>
               <TextLink href={`?${new URLSearchParams({ order, show: String(limit + PAGE) })}`}>
-                {WORDS.showMore}
+                {words("accounts.showMore")}
               </TextLink>
             </p>
           )}

@@ -1,9 +1,9 @@
 import { DoneBanner } from "@/app/done-banner";
-import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { profileRows } from "@/app/profile-rows";
 import { readForm } from "@/app/read-form";
 import { readMissingAddress } from "@/app/read-missing-address";
+import { wordsMetadata } from "@/app/words-metadata";
 import { EmailStatus } from "@/components/profile/email-status";
 import { tasksOf } from "@/components/profile/tasks";
 import { Banner } from "@/components/ui/banner";
@@ -11,47 +11,61 @@ import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
 import { SummaryList } from "@/components/ui/summary-list";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import { spacedCustomerNumber } from "@/lib/format";
 import { readCustomer, readInstitution } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["Your profile"], searchParams);
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  wordsMetadata(["shell.yourProfile"], searchParams);
 
 const DONE = {
-  mobile: "Your mobile number was changed",
-  saved: "Your change was saved",
-  mailed: "We have sent the mail again. Follow the link in it",
-};
+  mobile: "profile.doneMobile",
+  saved: "profile.doneSaved",
+  mailed: "profile.doneMailed",
+} as const;
 
 export default async function ProfilePage({ searchParams }: PageProps) {
-  const [customer, { flash, locale }, { sends_email }] = await Promise.all([
+  const [customer, { flash, locale }, { sends_email }, words] = await Promise.all([
     readCustomer(),
     readForm("/profile", searchParams),
     readInstitution(),
+    readWords(),
   ]);
-  const [rows, missing] = await Promise.all([profileRows(customer, locale), readMissingAddress(customer)]);
-  const open = tasksOf(customer, missing).filter((task) => task.status !== "Completed").length;
+  const [rows, missing] = await Promise.all([
+    profileRows(words, customer, locale),
+    readMissingAddress(customer),
+  ]);
+  const open = tasksOf(customer, missing).filter((task) => task.status !== "completed").length;
   return (
     <div className="max-w-3xl">
-      <DoneBanner page="/profile" search={searchParams} words={DONE} />
+      <DoneBanner page="/profile" search={searchParams} keys={DONE} />
       <PageHeading
         lead={
           <p>
-            Customer number{" "}
-            <bdi dir="ltr" className="font-semibold whitespace-nowrap text-ink">
-              {spacedCustomerNumber(customer.customer_number ?? "")}
-            </bdi>
+            {drawWords(words, "profile.number", {
+              number: (
+                <bdi dir="ltr" className="font-semibold whitespace-nowrap text-ink">
+                  {spacedCustomerNumber(customer.customer_number ?? "")}
+                </bdi>
+              ),
+            })}
           </p>
         }
       >
-        Your profile
+        {words("shell.yourProfile")}
       </PageHeading>
       {open > 0 && (
         <Banner className="mb-6">
           <p>
-            {open === 1 ? "1 step is" : `${open} steps are`} still open.{" "}
-            <PageLink href="/profile/tasks" className="-my-2.5 inline-block py-2.5">
-              Finish your profile
-            </PageLink>
+            {drawWords(words, "profile.stepsOpen", {
+              count: open,
+              link: (text) => (
+                <PageLink href="/profile/tasks" className="-my-2.5 inline-block py-2.5">
+                  {text}
+                </PageLink>
+              ),
+            })}
           </p>
         </Banner>
       )}
@@ -66,13 +80,13 @@ export default async function ProfilePage({ searchParams }: PageProps) {
                 {value}
               </bdi>
             ) : (
-              <span className="text-soft">Not provided</span>
+              <span className="text-soft">{words("shell.notProvided")}</span>
             ),
           change: { href: `/profile/${page}?from=view`, what: term.toLowerCase() },
         }))}
       />
       <p className="mt-6">
-        <TextLink href="/security">Security: password, passcode and signed-in devices</TextLink>
+        <TextLink href="/security">{words("profile.toSecurity")}</TextLink>
       </p>
     </div>
   );

@@ -4,33 +4,30 @@ import { PastDateField } from "@/components/form/past-date-field";
 import { RadioField } from "@/components/form/radio-field";
 import { CurrentSecretField } from "@/components/form/secret-fields";
 import { TextField } from "@/components/form/text-field";
-import { GENDER_CHOICES, MARITAL_STATUS_CHOICES } from "@/components/profile/choices";
+import { genderChoices, maritalStatusChoices } from "@/components/profile/choices";
 import { EmailField } from "@/components/profile/email-field";
 import { CompanyNameField, NameFields } from "@/components/profile/name-fields";
+import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
+import type { PlainKey } from "@/lib/words/translation";
+import type { Words } from "@/lib/words/words-of";
 import { readCustomer, readInstitution, readPerson } from "@/server/pages";
 
 export type Step = {
-  title: string;
-  heading: string;
+  title: PlainKey;
+  heading: PlainKey;
   /** What concerns the answer as a whole stands at this field. */
   aliases?: Record<string, string>;
   /** What the page shows of what is kept; `asksCurrent` where a fact of identity is changed with the current secret. */
   ask: (asksCurrent: boolean) => Promise<{ lead?: ReactNode; fields: ReactNode }>;
 };
 
-const KEPT = "We keep it as you gave it to us at a branch. To correct it, call us or visit a branch.";
-const TOLD = "We tell your mobile number of a change.";
-
-const emailLead = (email: string | null) => (
-  <p>
-    We mail a link to the new address. Until you follow it, <bdi className="text-ink">{email}</bdi> stays in
-    use. We tell it, and your mobile number, of the change.
-  </p>
+const emailLead = (words: Words, email: string | null) => (
+  <p>{drawWords(words, "profile.mailLead", { email: <bdi className="text-ink">{email}</bdi> })}</p>
 );
 
 async function askCompany(asksCurrent: boolean) {
-  const customer = await readCustomer();
+  const [customer, words] = await Promise.all([readCustomer(), readWords()]);
   const { name, registration_number, registered_on, contact_name, fed_by_bank } = customer;
   if (!customer.is_company) redirect("/profile");
   const fields = (
@@ -38,7 +35,7 @@ async function askCompany(asksCurrent: boolean) {
       <CompanyNameField name={name} />
       <TextField
         name="registration_number"
-        label="Registration number"
+        label={words("profile.registrationNumber")}
         value={registration_number}
         autoComplete="off"
         spellCheck={false}
@@ -46,30 +43,30 @@ async function askCompany(asksCurrent: boolean) {
       />
       <PastDateField
         name="registered_on"
-        legend="Date of registration"
-        hint="For example, 27 3 2015"
+        legend={words("profile.registeredOn")}
+        hint={words("signup.birthDateHint", { example: "27 3 2015" })}
         value={registered_on}
       />
       <TextField
         name="contact_name"
-        label="Contact person"
-        hint="The person we ask for when we call"
+        label={words("profile.contactPerson")}
+        hint={words("profile.contactHint")}
         value={contact_name}
         autoComplete="name"
         autoCapitalize="words"
         spellCheck={false}
       />
-      {fed_by_bank && asksCurrent && <CurrentSecretField hint="Needed only to change the name" />}
+      {fed_by_bank && asksCurrent && <CurrentSecretField hint={words("profile.secretForName")} />}
     </>
   );
-  return { lead: "As the register of companies has it.", fields };
+  return { lead: words("profile.companyLead"), fields };
 }
 
 /** The pages that edit one group of the profile, by their name below it and of their form. */
 export const STEPS = {
   "birth-date": {
-    title: "Date of birth",
-    heading: "What is your date of birth?",
+    title: "signup.birthDate",
+    heading: "signup.birthDateAsked",
     aliases: { dob: "day" },
     async ask(asksCurrent) {
       const { dob, dob_by_bank } = await readPerson();
@@ -84,18 +81,21 @@ export const STEPS = {
           {dob !== null && !dob_by_bank && asksCurrent && <CurrentSecretField />}
         </>
       );
-      return { lead: dob_by_bank ? KEPT : dob !== null && TOLD, fields };
+      return {
+        lead: dob_by_bank ? words("profile.keptByBank") : dob !== null && words("profile.told"),
+        fields,
+      };
     },
   },
   company: {
-    title: "About the company",
-    heading: "About the company",
+    title: "profile.company",
+    heading: "profile.company",
     aliases: { registered_on: "day" },
     ask: askCompany,
   },
   email: {
-    title: "E-mail",
-    heading: "What is your e-mail address?",
+    title: "access.email",
+    heading: "profile.emailAsked",
     async ask(asksCurrent) {
       const [customer, { sends_email }, words] = await Promise.all([
         readCustomer(),
@@ -103,7 +103,7 @@ export const STEPS = {
         readWords(),
       ]);
       const { email, email_verified_at, new_email } = customer;
-      const lead = email_verified_at === null ? "We mail you a link to confirm it." : emailLead(email);
+      const lead = email_verified_at === null ? words("profile.mailLink") : emailLead(words, email);
       const fields = (
         <>
           <EmailField
@@ -118,30 +118,33 @@ export const STEPS = {
     },
   },
   gender: {
-    title: "Gender",
-    heading: "What is your gender?",
+    title: "profile.gender",
+    heading: "profile.genderAsked",
     async ask() {
-      const { gender } = await readPerson();
+      const [{ gender }, words] = await Promise.all([readPerson(), readWords()]);
+      const field = { name: "gender", legend: words("profile.gender"), choices: genderChoices(words) };
       return {
-        lead: "The law asks us to know who our customers are. It changes nothing about your accounts.",
-        fields: <RadioField name="gender" legend="Gender" choices={GENDER_CHOICES} value={gender} />,
+        lead: words("profile.genderWhy"),
+        fields: <RadioField {...field} value={gender} />,
       };
     },
   },
   "marital-status": {
-    title: "Marital status",
-    heading: "What is your marital status?",
+    title: "profile.maritalStatus",
+    heading: "profile.maritalStatusAsked",
     async ask() {
-      const field = { name: "marital_status", legend: "Marital status", choices: MARITAL_STATUS_CHOICES };
-      return { fields: <RadioField {...field} value={(await readPerson()).marital_status} /> };
+      const [{ marital_status }, words] = await Promise.all([readPerson(), readWords()]);
+      const legend = words("profile.maritalStatus");
+      const field = { name: "marital_status", legend, choices: maritalStatusChoices(words) };
+      return { fields: <RadioField {...field} value={marital_status} /> };
     },
   },
   name: {
-    title: "Your name",
-    heading: "Your name",
+    title: "signup.yourName",
+    heading: "signup.yourName",
     async ask(asksCurrent) {
-      const { name, sur_name, fed_by_bank } = await readPerson();
-      const hint = sur_name === null ? "Not needed to add a family name" : undefined;
+      const [{ name, sur_name, fed_by_bank }, words] = await Promise.all([readPerson(), readWords()]);
+      const hint = sur_name === null ? words("profile.noSecretForFamilyName") : undefined;
       const fields = (
         <>
           <NameFields name={name} surName={sur_name} />

@@ -31,4 +31,8 @@ export const shell: Area<"shell"> = {
   terms: "الشروط",
   privacy: "إشعار الخصوصية",
   termsVersion: "الإصدار {version}، نُشر في {moment}",
+  pages: "الصفحات",
+  firstPage: "الصفحة الأولى",
+  nextPage: "الصفحة التالية",
+  changeWhat: "تغيير<unseen> {what}</unseen>",
 };

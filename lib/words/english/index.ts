@@ -1,11 +1,28 @@
 import { access } from "./access";
+import { accounts } from "./accounts";
+import { address } from "./address";
 import { browser } from "./browser";
 import { entry } from "./entry";
 import { help } from "./help";
 import { landing } from "./landing";
+import { profile } from "./profile";
 import { refusal } from "./refusal";
+import { security } from "./security";
 import { shell } from "./shell";
 import { signup } from "./signup";
 
 /** Every message of the pages, texts and mails, by area and name. The other languages have the same. */
-export const ENGLISH = { access, browser, entry, help, landing, refusal, shell, signup } as const;
+export const ENGLISH = {
+  access,
+  accounts,
+  address,
+  browser,
+  entry,
+  help,
+  landing,
+  profile,
+  refusal,
+  security,
+  shell,
+  signup,
+} as const;

@@ -30,4 +30,8 @@ export const shell = {
   terms: "Terms",
   privacy: "Privacy notice",
   termsVersion: "Version {version}, published {moment}",
+  pages: "Pages",
+  firstPage: "First page",
+  nextPage: "Next page",
+  changeWhat: "Change<unseen> {what}</unseen>",
 } as const;

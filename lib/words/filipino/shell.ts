@@ -31,4 +31,8 @@ export const shell: Area<"shell"> = {
   terms: "Mga tuntunin",
   privacy: "Abiso sa privacy",
   termsVersion: "Bersiyon {version}, inilathala noong {moment}",
+  pages: "Mga pahina",
+  firstPage: "Unang pahina",
+  nextPage: "Susunod na pahina",
+  changeWhat: "Baguhin<unseen> {what}</unseen>",
 };

@@ -31,4 +31,8 @@ export const shell: Area<"shell"> = {
   terms: "Conditions",
   privacy: "Avis de confidentialité",
   termsVersion: "Version {version}, publiée le {moment}",
+  pages: "Pages",
+  firstPage: "Première page",
+  nextPage: "Page suivante",
+  changeWhat: "Modifier<unseen> {what}</unseen>",
 };

@@ -31,4 +31,8 @@ export const shell: Area<"shell"> = {
   terms: "Condiciones",
   privacy: "Aviso de privacidad",
   termsVersion: "Versión {version}, publicada el {moment}",
+  pages: "Páginas",
+  firstPage: "Primera página",
+  nextPage: "Página siguiente",
+  changeWhat: "Cambiar<unseen> {what}</unseen>",
 };

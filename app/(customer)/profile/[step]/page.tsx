@@ -1,7 +1,8 @@
 import { ProfileStep } from "@/app/edit-page";
 import { MissingPage } from "@/app/missing-page";
-import { pageMetadata } from "@/app/page-metadata";
 import type { PageSearch } from "@/app/page-search";
+import { wordsMetadata } from "@/app/words-metadata";
+import { readWords } from "@/components/words/read-words";
 import { readSessionState } from "@/server/pages";
 import { STEPS, type Step } from "../steps";
 
@@ -11,16 +12,26 @@ const isStep = (name: string): name is keyof typeof STEPS => Object.hasOwn(STEPS
 
 export async function generateMetadata({ params, searchParams }: Props) {
   const { step } = await params;
-  return pageMetadata(isStep(step) ? [STEPS[step].title, "Your profile"] : ["Page not found"], searchParams);
+  return wordsMetadata(
+    isStep(step) ? [STEPS[step].title, "shell.yourProfile"] : ["shell.missing"],
+    searchParams,
+  );
 }
 
 export default async function ProfileStepPage({ params, searchParams }: Props) {
   const { step } = await params;
   if (!isStep(step)) return <MissingPage />;
-  const { title: _, ask, ...words }: Step = STEPS[step];
+  const { heading, aliases, ask }: Step = STEPS[step];
+  const words = await readWords();
   const { lead, fields } = await ask((await readSessionState()).asksCurrent);
   return (
-    <ProfileStep {...words} path={`profile/${step}`} lead={lead} search={searchParams}>
+    <ProfileStep
+      heading={words(heading)}
+      aliases={aliases}
+      path={`profile/${step}`}
+      lead={lead}
+      search={searchParams}
+    >
       {fields}
     </ProfileStep>
   );

@@ -1,15 +1,16 @@
 import { ProfileStep } from "@/app/edit-page";
-import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
-import { AddressFields } from "@/components/profile/address-fields";
+import { wordsMetadata } from "@/app/words-metadata";
+import { AddressFields, type AddressWords } from "@/components/profile/address-fields";
 import { QueryFrame } from "@/components/query/query-frame";
 import { FocusedBanner } from "@/components/ui/focused-banner";
+import { readWords } from "@/components/words/read-words";
 import type { CustomerRecord, ReferenceListName, ReferenceRow } from "@/lib/contract";
 import { readCustomer, readInstitution, readReference } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Address", "Your profile"], searchParams);
+  wordsMetadata(["profile.address", "shell.yourProfile"], searchParams);
 
 const text = (id: number | string | null | undefined) => (id == null ? "" : String(id));
 
@@ -31,10 +32,11 @@ function chosenPlaces(typed: Record<string, string> | undefined, customer: Custo
 
 export default async function AddressPage({ searchParams }: PageProps) {
   const customer = await readCustomer();
-  const [countries, institution, { flash }, again] = await Promise.all([
+  const [countries, institution, { flash }, words, again] = await Promise.all([
     readReference("countries"),
     readInstitution(),
     readForm("/profile/address", searchParams),
+    readWords(),
     searchText(searchParams, "again"),
   ]);
   const home = countries.data.find((row) => row.code === institution.country_code);
@@ -47,11 +49,12 @@ export default async function AddressPage({ searchParams }: PageProps) {
   const rows = { country: countries.data, state, city, village };
   return (
     <QueryFrame>
-      {again && (
-        <FocusedBanner>Saved. You chose another place, so choose the places within it again</FocusedBanner>
-      )}
-      <ProfileStep path="profile/address" heading="What is your address?" search={searchParams}>
-        <AddressFields start={{ ids, rows, street: customer.street }} />
+      {again && <FocusedBanner>{words("profile.placesAgain")}</FocusedBanner>}
+      <ProfileStep path="profile/address" heading={words("profile.addressAsked")} search={searchParams}>
+        <AddressFields
+          start={{ ids, rows, street: customer.street }}
+          words={words.area("address") as AddressWords}
+        />
       </ProfileStep>
     </QueryFrame>
   );

@@ -1,34 +1,41 @@
 import { EditPage } from "@/app/edit-page";
-import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
+import { wordsMetadata } from "@/app/words-metadata";
 import { CurrentSecretField } from "@/components/form/secret-fields";
 import { MobileField } from "@/components/form/text-fields";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import { readCustomer, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Mobile number", "Your profile"], searchParams);
+  wordsMetadata(["signup.mobile", "shell.yourProfile"], searchParams);
 
 export default async function ProfileMobilePage({ searchParams }: PageProps) {
   const { mobile } = await readCustomer();
-  const { asksCurrent } = await readSessionState();
+  const [{ asksCurrent }, words] = await Promise.all([readSessionState(), readWords()]);
   return (
     <EditPage
       path="profile/mobile/otp"
       page="/profile/mobile"
       search={searchParams}
-      section="Your profile"
-      step="Step 1 of 2"
+      section={words("shell.yourProfile")}
+      step={words("signup.step", { step: 1, of: 2 })}
       back="/profile"
-      heading="What is your new mobile number?"
+      heading={words("profile.newMobileAsked")}
       lead={
         <p>
-          Now <bdi className="whitespace-nowrap text-ink">{mobile}</bdi>. We text a code to the new number,
-          and tell the old one that it was changed.
+          {drawWords(words, "profile.newMobileLead", {
+            mobile: (
+              <bdi dir="ltr" className="whitespace-nowrap text-ink">
+                {mobile}
+              </bdi>
+            ),
+          })}
         </p>
       }
-      button="Continue"
+      button={words("shell.continue")}
     >
-      <MobileField label="New mobile number" />
+      <MobileField label={words("profile.newMobile")} />
       {asksCurrent && <CurrentSecretField />}
     </EditPage>
   );

@@ -1,29 +1,34 @@
 import { ProfileStep } from "@/app/edit-page";
-import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
+import { wordsMetadata } from "@/app/words-metadata";
 import { RadioField } from "@/components/form/radio-field";
 import { Button } from "@/components/ui/button";
+import { readWords } from "@/components/words/read-words";
 import { readPerson, readReference } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Occupation", "Your profile"], searchParams);
+  wordsMetadata(["profile.occupation", "shell.yourProfile"], searchParams);
 
 /** Above this many a list is searched, not read. */
 const READABLE = 30;
 
 export default async function OccupationPage({ searchParams }: PageProps) {
   const customer = await readPerson();
-  const [{ data }, query] = await Promise.all([readReference("occupations"), searchText(searchParams, "q")]);
+  const [{ data }, words, query] = await Promise.all([
+    readReference("occupations"),
+    readWords(),
+    searchText(searchParams, "q"),
+  ]);
   const wanted = query?.trim().toLocaleLowerCase();
   const found = wanted ? data.filter((row) => row.name.toLocaleLowerCase().includes(wanted)) : data;
   const current = customer.occupation_id_ext_ref_id;
   return (
     <>
       {data.length > READABLE && <OccupationSearch query={query ?? ""} found={found.length} />}
-      <ProfileStep path="profile/occupation" heading="What is your occupation?" search={searchParams}>
+      <ProfileStep path="profile/occupation" heading={words("profile.occupationAsked")} search={searchParams}>
         <RadioField
           name="occupation_id_ext_ref_id"
-          legend="Occupation"
+          legend={words("profile.occupation")}
           choices={found.map((row) => ({ value: String(row.ext_ref_id ?? row.id), label: row.name }))}
           value={current === null ? null : String(current)}
           columns={found.length > 8}
@@ -34,21 +39,22 @@ export default async function OccupationPage({ searchParams }: PageProps) {
 }
 
 /** Narrows a long list of occupations; a plain question to the server. */
-function OccupationSearch({ query, found }: { query: string; found: number }) {
+async function OccupationSearch({ query, found }: { query: string; found: number }) {
+  const words = await readWords();
   return (
     <form method="get" className="mb-6 flex flex-wrap items-end gap-3">
       <div>
         <label htmlFor="q" className="block text-sm text-soft">
-          Search occupations
+          {words("profile.searchOccupations")}
         </label>
         <input id="q" name="q" type="search" defaultValue={query} className="entry mt-1" />
       </div>
       <Button type="submit" look="secondary">
-        Search
+        {words("accounts.search")}
       </Button>
       {query && (
         <p role="status" className="py-3 text-sm text-soft">
-          {found === 0 ? "Not listed. Choose Other" : `${found} found`}
+          {found === 0 ? words("profile.notListed") : words("profile.found", { count: found })}
         </p>
       )}
     </form>

@@ -1,43 +1,34 @@
 import { MissingPage } from "@/app/missing-page";
-import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
+import { wordsMetadata } from "@/app/words-metadata";
 import { BackLink } from "@/components/ui/back-link";
 import { CursorPager } from "@/components/ui/cursor-pager";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
-import type { AccessKind, DataAccess } from "@/lib/contract";
-import { roleName } from "@/lib/value-words";
+import { readWords } from "@/components/words/read-words";
+import type { DataAccess } from "@/lib/contract";
 import { readAccesses, requireCustomer } from "@/server/pages";
 
 const PATH = "/security/access";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Access to your data", "Security"], searchParams);
-
-const KINDS: Record<AccessKind, string> = {
-  record: "Your customer record",
-  personal_data: "Your personal data, to check that it is you",
-  account: "An account",
-  transactions: "The transactions of an account",
-  statement: "A statement was issued",
-  receipt: "A receipt was issued",
-};
+  wordsMetadata(["security.access", "shell.security"], searchParams);
 
 export default async function AccessPage({ searchParams }: PageProps) {
   await requireCustomer();
   const after = await searchText(searchParams, "after");
-  const [list, locale] = await Promise.all([readAccesses(after), readLocale()]);
+  const [list, locale, words] = await Promise.all([readAccesses(after), readLocale(), readWords()]);
   if (!list) return <MissingPage />;
   const columns: Column<DataAccess>[] = [
-    { head: "When", cell: ({ accessed_at }) => <Moment at={accessed_at} locale={locale} /> },
+    { head: words("security.when"), cell: ({ accessed_at }) => <Moment at={accessed_at} locale={locale} /> },
     {
-      head: "What",
+      head: words("security.what"),
       cell: ({ kind, account_number, in_list }) => (
         <>
-          {KINDS[kind]}
-          {in_list && <span className="block text-sm text-soft">In a list of many customers</span>}
+          {words(`security.read_${kind}`)}
+          {in_list && <span className="block text-sm text-soft">{words("security.inList")}</span>}
           {account_number && (
             <bdi dir="ltr" className="figures block text-sm text-soft">
               {account_number}
@@ -47,23 +38,24 @@ export default async function AccessPage({ searchParams }: PageProps) {
       ),
     },
     {
-      head: "By whom",
+      head: words("security.byWhom"),
       cell: ({ role, branch_name, partner }) => (
-        <bdi>{partner ?? [role && roleName(role), branch_name].filter(Boolean).join(", ")}</bdi>
+        <bdi>
+          {partner ??
+            [role && words(`security.role_${role}`), branch_name].filter(Boolean).join(words("shell.comma"))}
+        </bdi>
       ),
     },
   ];
   return (
     <div className="max-w-3xl">
-      <BackLink href="/security">Security</BackLink>
-      <PageHeading lead="Who looked at your data in the last twelve months. What a partner reads several times on one day is shown once. Is there something that you cannot explain? Ask us.">
-        Access to your data
-      </PageHeading>
+      <BackLink href="/security">{words("shell.security")}</BackLink>
+      <PageHeading lead={words("security.accessLead")}>{words("security.access")}</PageHeading>
       <DataTable
-        caption="Access to your data"
+        caption={words("security.access")}
         columns={columns}
         rows={list.results}
-        empty="No access is on record."
+        empty={words("security.noAccess")}
       />
       <CursorPager path={PATH} query={{}} from={after} next={list.after} />
     </div>

@@ -1,19 +1,19 @@
 import { FormPage } from "@/app/form-page";
-import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
+import { wordsMetadata } from "@/app/words-metadata";
 import { CurrentSecretField, UsernameForManagers } from "@/components/form/secret-fields";
 import { PasskeyButton } from "@/components/passkey/passkey-button";
+import { readWords } from "@/components/words/read-words";
 import { readCustomer, readPasskeys } from "@/server/pages";
 
-const HEADING = "Confirm that it is you";
-
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata([HEADING, "Security"], searchParams);
+  wordsMetadata(["access.confirm", "shell.security"], searchParams);
 
 export default async function ConfirmPage({ searchParams }: PageProps) {
-  const [{ mobile, customer_number }, { count }, next, method] = await Promise.all([
+  const [{ mobile, customer_number }, { count }, words, next, method] = await Promise.all([
     readCustomer(),
     readPasskeys(),
+    readWords(),
     searchText(searchParams, "next"),
     searchText(searchParams, "with"),
   ]);
@@ -22,20 +22,16 @@ export default async function ConfirmPage({ searchParams }: PageProps) {
     <FormPage
       page="/security/confirm"
       search={searchParams}
-      section="Security"
+      section={words("shell.security")}
       back="/security"
-      heading={HEADING}
-      lead={
-        alone
-          ? "To add another passkey, use one that you have. Then you continue where you were."
-          : "This can be done a short while after signing in only. Then you continue where you were."
-      }
-      button={alone ? null : "Confirm"}
+      heading={words("access.confirm")}
+      lead={words(alone ? "security.confirmByPasskey" : "security.confirmSoon")}
+      button={alone ? null : words("security.confirm")}
       more={
         count > 0 && (
           <PasskeyButton
             options="/passkey/options"
-            label="Confirm with a passkey"
+            label={words("security.confirmPasskey")}
             look={alone ? "primary" : "secondary"}
           />
         )

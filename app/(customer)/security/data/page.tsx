@@ -1,35 +1,28 @@
 import { FormPage } from "@/app/form-page";
-import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
+import { wordsMetadata } from "@/app/words-metadata";
 import { CurrentSecretField, UsernameForManagers } from "@/components/form/secret-fields";
 import { QuestionPage } from "@/components/shell/question-page";
 import { Banner } from "@/components/ui/banner";
 import { buttonLook } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
+import { readWords } from "@/components/words/read-words";
 import { readCustomer, readSessionState } from "@/server/pages";
 
-const HEADING = "Download your data";
-
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata([HEADING, "Security"], searchParams);
-
-const LEAD =
-  "Everything that we keep of you, in one file: your profile, accounts and transactions, where you signed in, and who looked at your data. We tell you by text or mail when it is downloaded. Keep the file where only you can open it.";
-
-const REFUSED: Record<string, string> = {
-  rate_limited: "You have downloaded your data several times today. Try again tomorrow",
-};
+  wordsMetadata(["security.data", "shell.security"], searchParams);
 
 /** All that is kept of a customer; a secret is asked for first, unless it was given a short while ago. */
 export default async function OwnDataPage({ searchParams }: PageProps) {
   const { mobile, customer_number } = await readCustomer();
-  const [{ asksCurrent }, refused] = await Promise.all([
+  const [{ asksCurrent }, words, refused] = await Promise.all([
     readSessionState(),
+    readWords(),
     searchText(searchParams, "refused"),
   ]);
-  const news = refused && REFUSED[refused] && (
+  const news = refused === "rate_limited" && (
     <Banner className="mb-6">
-      <p>{REFUSED[refused]}</p>
+      <p>{words("security.dataLimited")}</p>
     </Banner>
   );
   if (asksCurrent)
@@ -37,23 +30,23 @@ export default async function OwnDataPage({ searchParams }: PageProps) {
       <FormPage
         page="/security/data"
         search={searchParams}
-        section="Security"
+        section={words("shell.security")}
         back="/security"
         news={news}
-        heading={HEADING}
-        lead={LEAD}
-        button="Continue"
+        heading={words("security.data")}
+        lead={words("security.dataWhat")}
+        button={words("shell.continue")}
       >
         <UsernameForManagers value={mobile ?? customer_number ?? ""} />
         <CurrentSecretField />
       </FormPage>
     );
   return (
-    <QuestionPage section="Security" back="/security">
+    <QuestionPage section={words("shell.security")} back="/security">
       {news}
-      <PageHeading lead={LEAD}>{HEADING}</PageHeading>
+      <PageHeading lead={words("security.dataWhat")}>{words("security.data")}</PageHeading>
       <a href="/bff/security/my-data.json" className={buttonLook()}>
-        Download my data
+        {words("security.download")}
       </a>
     </QuestionPage>
   );

@@ -25,7 +25,7 @@ export default async function SignupDonePage() {
   ]);
   if (!customer.customer_number) redirect("/signup");
   const tasks = tasksOf(customer, await readMissingAddress(customer));
-  const open = tasks.filter((task) => task.status !== "Completed").length;
+  const open = tasks.filter((task) => task.status !== "completed").length;
   const name = [customer.name, customer.sur_name].filter(Boolean).join(" ");
   return (
     <div className="mx-auto max-w-2xl">

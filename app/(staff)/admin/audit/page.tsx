@@ -7,6 +7,7 @@ import { ErrorSummary } from "@/components/form/error-summary";
 import { CsvLink, CursorPager, ListCount } from "@/components/ui/cursor-pager";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
+import { readWords } from "@/components/words/read-words";
 import { AUDIT_FILTERS, AUDITED_ACTIONS, auditRecord } from "@/lib/contract";
 import { packRows } from "@/lib/packed-rows";
 import { readAudit, readAuditProof, readBranches } from "@/server/pages";
@@ -26,7 +27,7 @@ const page = administrationPage({ title: HEADING, permission: "audit:read" }, as
   const values = await Promise.all(FIELDS.map(async (name) => [name, await text(name)]));
   const { from, to, after, ...query }: Partial<Record<(typeof FIELDS)[number], string>> =
     Object.fromEntries(values);
-  const period = readPeriod(from, to);
+  const period = readPeriod(await readWords(), from, to);
   const asked = { ...query, from: period.from, to: period.to };
   const [{ found: list, unknown }, proof, branches] = await Promise.all([
     period.errors.length > 0 ? { found: null, unknown: [] } : readAudit({ ...asked, after }),

@@ -1,7 +1,8 @@
 import { StaffStatusName } from "@/components/staff/staff-status";
-import { CsvLink, hrefOf } from "@/components/ui/cursor-pager";
+import { CsvLink } from "@/components/ui/cursor-pager";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { FilterForm, FilterSelect } from "@/components/ui/filter-select";
+import { hrefOf } from "@/components/ui/href-of";
 import { ButtonLink, TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";

@@ -3,7 +3,7 @@ import { passkeyPages } from "@/app/passkey-pages";
 const { generateMetadata, PasskeyPage } = passkeyPages({
   audience: "customer",
   back: "/security",
-  section: "Security",
+  section: "shell.security",
 });
 
 export { generateMetadata };

@@ -14,6 +14,7 @@ import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
+import { readWords } from "@/components/words/read-words";
 import { spacedCustomerNumber } from "@/lib/format";
 import { readAccountReason, readStaffAccount, readStaffStatement } from "@/server/pages";
 import { actionPage } from "../../action-page";
@@ -29,7 +30,7 @@ const ofAccount = administrationPage<{ id: string }>(
       ...["from", "to", "after"].map(text),
     ]);
     if (!account) return <MissingPage />;
-    const { errors, ...period } = readPeriod(from, to);
+    const { errors, ...period } = readPeriod(await readWords(), from, to);
     const transactions =
       errors.length > 0 ? null : await readStaffStatement(account.id, { ...period, after });
     const path = `${ACCOUNTS_PAGE}/${account.id}`;

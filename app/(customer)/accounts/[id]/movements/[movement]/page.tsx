@@ -1,8 +1,7 @@
 import { MissingPage } from "@/app/missing-page";
-import { pageMetadata } from "@/app/page-metadata";
 import { readLocale } from "@/app/read-form";
+import { wordsMetadata } from "@/app/words-metadata";
 import { Amount, Figure } from "@/components/accounts/amount";
-import { MOVEMENT_WORDS as WORDS } from "@/components/accounts/movement-words";
 import { BackLink } from "@/components/ui/back-link";
 import { PhoneLink } from "@/components/ui/contact-links";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -12,6 +11,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { PrintButton } from "@/components/ui/print-button";
 import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import { formatDate, formatMoney, lastDigits } from "@/lib/format";
 import { transactionText, typeText } from "@/lib/transaction-text";
 import {
@@ -28,19 +29,20 @@ export async function generateMetadata({ params }: Props) {
   const { id, movement } = await params;
   // Without a session the page is another one: sign-in.
   const { signedIn } = await readSessionState();
-  if (signedIn && !(await readTransaction(id, movement))) return pageMetadata(["Page not found"]);
-  return pageMetadata([WORDS.heading, "Your accounts"]);
+  if (signedIn && !(await readTransaction(id, movement))) return wordsMetadata(["shell.missing"]);
+  return wordsMetadata(["accounts.movement", "accounts.title"]);
 }
 
 /** All that is known of one movement, and whom to call where its owner does not know it. */
 export default async function MovementPage({ params }: Props) {
   await requireCustomer();
   const { id, movement } = await params;
-  const [account, row, locale, { support_phone }] = await Promise.all([
+  const [account, row, locale, { support_phone }, words] = await Promise.all([
     readAccount(id),
     readTransaction(id, movement),
     readLocale(),
     readInstitution(),
+    readWords(),
   ]);
   if (!account || !row) return <MissingPage />;
   const { language } = locale;
@@ -54,19 +56,24 @@ export default async function MovementPage({ params }: Props) {
       </PageHeading>
       <p className={`mb-4 text-2xl font-semibold ${isIn ? "text-good" : ""}`}>
         <Figure>{(isIn ? "+" : "−") + formatMoney(row.amount, row.currency, language)}</Figure>{" "}
-        <span className="text-base font-normal text-soft">{isIn ? WORDS.paidIn : WORDS.withdrawn}</span>
+        <span className="text-base font-normal text-soft">
+          {words(isIn ? "accounts.paidIn" : "accounts.withdrawn")}
+        </span>
       </p>
       <SummaryList
         rows={[
-          { term: WORDS.facts.posted, value: <Moment key="posted" at={row.posted_at} locale={locale} /> },
-          { term: WORDS.facts.valueDate, value: formatDate(row.value_date, language) },
-          { term: WORDS.facts.type, value: <bdi key="type">{typeText(row.type)}</bdi> },
           {
-            term: WORDS.facts.balance,
+            term: words("accounts.posted"),
+            value: <Moment key="posted" at={row.posted_at} locale={locale} />,
+          },
+          { term: words("accounts.valueDate"), value: formatDate(row.value_date, language) },
+          { term: words("accounts.type"), value: <bdi key="type">{typeText(row.type)}</bdi> },
+          {
+            term: words("accounts.balanceAfter"),
             value: <Amount decimal={row.running_balance} currency={row.currency} language={language} />,
           },
           {
-            term: WORDS.facts.reference,
+            term: words("accounts.reference"),
             value: (
               <bdi key="reference" dir="ltr" className="break-all">
                 {row.reference}
@@ -74,7 +81,7 @@ export default async function MovementPage({ params }: Props) {
             ),
           },
           {
-            term: WORDS.facts.account,
+            term: words("accounts.oneAccount"),
             value: (
               <PageLink key="account" href={`/accounts/${id}`}>
                 {account.product_name}{" "}
@@ -87,18 +94,14 @@ export default async function MovementPage({ params }: Props) {
         ]}
       />
       <div className="no-print actions max-w-sm">
-        <CopyButton text={row.reference} label={WORDS.copyReference} look="action" />
-        <PrintButton label={WORDS.print} look="action" />
+        <CopyButton text={row.reference} label={words("accounts.copyReference")} look="action" />
+        <PrintButton look="action" />
       </div>
-      <Section id="not-mine" title={WORDS.notMine}>
+      <Section id="not-mine" title={words("accounts.notMine")}>
         <p className="max-w-[60ch]">
-          {support_phone ? WORDS.call : WORDS.come}
-          {support_phone && (
-            <>
-              {" "}
-              <PhoneLink number={support_phone} />
-            </>
-          )}
+          {support_phone
+            ? drawWords(words, "accounts.callUs", { phone: <PhoneLink number={support_phone} /> })
+            : words("accounts.comeToUs")}
         </p>
       </Section>
     </div>

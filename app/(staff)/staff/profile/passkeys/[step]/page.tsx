@@ -3,7 +3,7 @@ import { passkeyPages } from "@/app/passkey-pages";
 const { generateMetadata, PasskeyPage } = passkeyPages({
   audience: "staff",
   back: "/staff/profile",
-  section: "Your profile",
+  section: "shell.yourProfile",
 });
 
 export { generateMetadata };
