@@ -10,6 +10,11 @@ export interface Guide {
 export const GUIDES: Guide[] = [
   { slug: "keys", title: "Get a key", lead: "Which key you need, who makes it, and how to keep it." },
   { slug: "first-call", title: "First call", lead: "One command for each surface, to see that it answers." },
+  {
+    slug: "sdk",
+    title: "TypeScript SDK",
+    lead: "A typed client that repeats, pages and reads webhooks by itself.",
+  },
   { slug: "signup", title: "Signing up", lead: "A number, a code, a profile, a secret: three calls." },
   { slug: "refresh", title: "Tokens and refreshing", lead: "Stay signed in, and end sessions." },
   {

@@ -5,6 +5,7 @@ import { bundleEntries } from "./bundle-entries";
 import { compressStatic } from "./compress-static";
 import { fingerprint } from "./fingerprint";
 import { NEXT, run } from "./run";
+import { makeSdk } from "./sdk";
 
 const MARK = "dist/fingerprint";
 
@@ -17,6 +18,7 @@ async function buildAnew(print: string): Promise<void> {
   rmSync("dist", { recursive: true, force: true });
   mkdirSync("dist");
   await bundleEntries("dist");
+  await makeSdk();
   const code = await run(NEXT, ["build"], { env: { NODE_ENV: "production" } });
   if (code !== 0) throw new Error("The pages could not be built; see above.");
   await compressStatic(".next/static");

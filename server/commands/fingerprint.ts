@@ -3,9 +3,16 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SOURCES = ["app", "components", "lib", "public", "server"];
-const FILES = ["package-lock.json", "next.config.mjs", "postcss.config.mjs", "tsconfig.json"];
+const FILES = [
+  "docs/guides/sdk.md",
+  "docs/openapi/passbook.json",
+  "package-lock.json",
+  "next.config.mjs",
+  "postcss.config.mjs",
+  "tsconfig.json",
+];
 /** Not part of what is built. */
-const APART = /(^|\/)(testing\/|commands\/(?!shell\/))|\.test\.tsx?$/;
+const APART = /(^|\/)(testing\/|commands\/(?!shell\/|sdk\.))|\.test\.tsx?$|document-types\.d\.ts$/;
 
 function sources(): string[] {
   // A clone has no empty directories: one of these may be missing.

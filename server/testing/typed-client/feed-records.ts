@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { components } from "./document-types";
+import type { components } from "../../../lib/sdk/document-types";
 import { assert, type Journey } from "./journey";
 
 type Event = components["schemas"]["Event"];

@@ -1,6 +1,6 @@
 import createClient from "openapi-fetch";
 // `npm run types` makes these from docs/openapi/passbook.json.
-import type { paths } from "./document-types";
+import type { paths } from "../../../lib/sdk/document-types";
 
 export interface Target {
   baseUrl: string;

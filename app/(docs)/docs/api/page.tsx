@@ -40,6 +40,11 @@ export default async function ApiPage() {
           </PageLink>
         </li>
         <li>
+          <PageLink href="/docs/api/sdk" className="inline-flex min-h-11 items-center">
+            TypeScript SDK
+          </PageLink>
+        </li>
+        <li>
           <a href="/openapi.json" className="inline-flex min-h-11 items-center">
             OpenAPI 3.1 document
           </a>
