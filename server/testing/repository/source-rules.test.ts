@@ -9,7 +9,10 @@ const sourceFiles = (): string[] =>
   ROOTS.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) => join(root, path)),
   ).filter(
-    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/document-types\.d\.ts$/.test(path) && !path.startsWith("server/testing/"),
+    (path) =>
+      /\.tsx?$/.test(path) &&
+      !/\.test\.tsx?$|\/document-types\.d\.ts$/.test(path) &&
+      !path.startsWith("server/testing/"),
   );
 
 const FILES = sourceFiles().map((path) => ({ path, lines: readFileSync(path, "utf8").split("\n") }));
