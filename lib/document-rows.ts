@@ -1,47 +1,92 @@
 import type { Receipt, Statement } from "./contract/index";
 import { formatDate, formatMoment, formatMoney, type Locale } from "./format/index";
+import type { PlainKey } from "./words/translation";
 
 /** A line of a document: what it tells, and that; `null` is not known, and not shown. */
 export type DocumentRow = readonly [term: string, value: string | null];
 
-function issuedRows(document: Receipt | Statement, locale: Locale): DocumentRow[] {
+/** What a document calls something; the catalogue is the caller's to have. */
+export type DocumentTerms = (
+  name: Extract<PlainKey, `documents.${string}`> extends `documents.${infer Name}` ? Name : never,
+) => string;
+
+/** Who issued a document, where and when. */
+export type Issue = Pick<
+  Receipt,
+  "issued_at" | "tz" | "staff_name" | "branch_code" | "branch_name" | "reference"
+>;
+
+/** The last rows of each document: who issued it, where and when. */
+export function issueRows(document: Issue, { language }: Locale, term: DocumentTerms): DocumentRow[] {
   const { issued_at, tz, staff_name, branch_code, branch_name, reference } = document;
   return [
-    ["Time", formatMoment(issued_at, { ...locale, timeZone: tz })],
-    ["Teller", staff_name],
-    ["Branch", [branch_code, branch_name].filter(Boolean).join(" ") || null],
-    ["Reference", reference],
+    [term("time"), formatMoment(issued_at, { language, timeZone: tz })],
+    [term("teller"), staff_name],
+    [term("branch"), [branch_code, branch_name].filter(Boolean).join(" ") || null],
+    [term("reference"), reference],
+  ];
+}
+
+const moneyIn =
+  (currency: string, { language }: Locale) =>
+  (decimal: string | null) =>
+    decimal && formatMoney(decimal, currency, language);
+
+/** What is had, and what of it is on hold. */
+export function balanceRows(
+  of: Pick<Receipt, "currency" | "balance" | "available_balance" | "hold_amount">,
+  locale: Locale,
+  term: DocumentTerms,
+): DocumentRow[] {
+  const money = moneyIn(of.currency, locale);
+  return [
+    [term("balance"), money(of.balance)],
+    [term("available"), money(of.available_balance)],
+    [term("onHold"), money(of.hold_amount)],
   ];
 }
 
 /** What a receipt tells, on a page and in a file alike. */
-export function receiptRows(receipt: Receipt, locale: Locale): DocumentRow[] {
-  const money = (decimal: string | null) =>
-    decimal && formatMoney(decimal, receipt.currency, locale.language);
+export const receiptRows = (receipt: Receipt, locale: Locale, term: DocumentTerms): DocumentRow[] => [
+  [term("account"), receipt.account_number],
+  [term("product"), receipt.product_name],
+  ...balanceRows(receipt, locale, term),
+  ...issueRows(receipt, locale, term),
+];
+
+/** Whose an account is, and which. */
+export const accountRows = (
+  { customer_name, customer_number, account_number, product_name }: Statement["account"],
+  term: DocumentTerms,
+): DocumentRow[] => [
+  [term("owner"), customer_name],
+  [term("customerNumber"), customer_number],
+  [term("account"), account_number],
+  [term("product"), product_name],
+];
+
+/** The days and the sums of a statement. */
+export function figureRows(
+  statement: Omit<Statement, keyof Issue | "institution" | "address" | "transactions">,
+  locale: Locale,
+  term: DocumentTerms,
+): DocumentRow[] {
+  const { account, from, to, opening_balance, closing_balance, paid_in, withdrawn, interest } = statement;
+  const money = moneyIn(account.currency, locale);
+  const day = (date: string) => formatDate(date, locale.language);
   return [
-    ["Account", receipt.account_number],
-    ["Product", receipt.product_name],
-    ["Balance", money(receipt.balance)],
-    ["Available", money(receipt.available_balance)],
-    ["On hold", money(receipt.hold_amount)],
-    ...issuedRows(receipt, locale),
+    [term("period"), `${day(from)} – ${day(to)}`],
+    [term("opening"), money(opening_balance)],
+    [term("totalIn"), money(paid_in)],
+    [term("totalOut"), money(withdrawn)],
+    [term("interest"), money(interest)],
+    [term("closing"), money(closing_balance)],
   ];
 }
 
 /** What a statement tells above its lines. */
-export function statementRows(statement: Statement, locale: Locale): DocumentRow[] {
-  const { account, from, to, opening_balance, closing_balance } = statement;
-  const money = (decimal: string | null) =>
-    decimal && formatMoney(decimal, account.currency, locale.language);
-  const day = (date: string) => formatDate(date, locale.language);
-  return [
-    ["Owner", account.customer_name],
-    ["Customer number", account.customer_number],
-    ["Account", account.account_number],
-    ["Product", account.product_name],
-    ["Period", `${day(from)} to ${day(to)}`],
-    ["Balance before", money(opening_balance)],
-    ["Balance after", money(closing_balance)],
-    ...issuedRows(statement, locale),
-  ];
-}
+export const statementRows = (statement: Statement, locale: Locale, term: DocumentTerms): DocumentRow[] => [
+  ...accountRows(statement.account, term),
+  ...figureRows(statement, locale, term),
+  ...issueRows(statement, locale, term),
+];

@@ -4,8 +4,9 @@ import { StatementLines } from "@/components/accounts/statement-lines";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import type { Receipt, Statement } from "@/lib/contract";
-import { type DocumentRow, receiptRows, statementRows } from "@/lib/document-rows";
+import { type DocumentRow, type DocumentTerms, receiptRows, statementRows } from "@/lib/document-rows";
 import type { Locale } from "@/lib/format";
+import { documents } from "@/lib/words/english/documents";
 import { DocumentFile } from "./document-files";
 
 /** `fields`: by which it was asked for, and can be again as a file. */
@@ -13,6 +14,9 @@ export type DeskDocument = { fields: Record<string, string> } & (
   | { kind: "receipt"; content: Receipt }
   | { kind: "statement"; content: Statement }
 );
+
+/** Pages of staff are in English. */
+const term: DocumentTerms = (name) => documents[name];
 
 type Props = { shown: DeskDocument; locale: Locale; onClose: () => void };
 
@@ -28,7 +32,7 @@ export function DocumentDialog({ shown, locale, onClose }: Props) {
     >
       <p className="mb-2 font-serif font-semibold">{shown.content.institution}</p>
       {shown.kind === "receipt" ? (
-        <Rows rows={receiptRows(shown.content, locale)} />
+        <Rows rows={receiptRows(shown.content, locale, term)} />
       ) : (
         <StatementDocument statement={shown.content} locale={locale} />
       )}
@@ -67,7 +71,7 @@ function StatementDocument({ statement, locale }: { statement: Statement; locale
   const { account, transactions } = statement;
   return (
     <>
-      <Rows rows={statementRows(statement, locale)} />
+      <Rows rows={statementRows(statement, locale, term)} />
       <div className="mt-6">
         {transactions.length === 0 ? (
           <p>No transactions in this period.</p>

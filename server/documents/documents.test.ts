@@ -1,8 +1,10 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import type { Receipt, Statement } from "../../lib/contract/index";
+import { breakLines } from "./break-lines";
 import { receiptPdf, statementPdf } from "./index";
 import { printable } from "./printable";
+import { visualPieces } from "./visual-order";
 
 const issuer = {
   institution: "Harbour Savings",
@@ -71,7 +73,7 @@ test("a receipt is 80 mm wide and tells what the page tells, with accents, other
 });
 
 test("what the font cannot show is marked, and the document says so", async () => {
-  const names = { institution: "بنك الميناء", staff_name: "Ana \u202b山田 太郎\u202c Cruz" };
+  const names = { institution: "港湾銀行", staff_name: "Ana \u202b山田 太郎\u202c Cruz" };
   const { text } = await pagesOf(await receiptPdf(receipt(names), "en_PH"));
   expect(text[0]).toContain("Ana […] Cruz");
   expect(text[0]).toMatch(/\[…\] stands for letters that this file cannot show/);
@@ -80,7 +82,6 @@ test("what the font cannot show is marked, and the document says so", async () =
 test.each([
   ["hi_IN", "INR", "₹1,234,567.50"],
   ["vi_VN", "VND", "1.234.567,5"],
-  ["ar_EG", "EGP", "EGP 1,234,567.50"],
   ["bn_BD", "BDT", "BDT 1,234,567.50"],
 ])("figures and days of %s in %s are ones that the font can show", async (lang, currency, money) => {
   const { text } = await pagesOf(await receiptPdf(receipt({ currency }), lang));
@@ -89,7 +90,7 @@ test.each([
 });
 
 test("a statement repeats its head and counts its pages, and no line is lost", async () => {
-  const { text, sizes } = await pagesOf(await statementPdf(statement(120), "en_PH"));
+  const { text, sizes } = await pagesOf(await statementPdf(statement(120), { lang: "en_PH" }));
   expect(sizes).toEqual(text.map(() => [210, 297]));
   expect(text.length).toBeGreaterThan(2);
   for (const [n, page] of text.entries()) {
@@ -103,7 +104,7 @@ test("a statement repeats its head and counts its pages, and no line is lost", a
   for (const told of [
     "Ana Peña",
     "HSB00000001",
-    "August 1, 2026 to August 31, 2026",
+    "August 1, 2026 – August 31, 2026",
     "−12.50",
     "+12.50",
     "Cash deposit",
@@ -113,7 +114,7 @@ test("a statement repeats its head and counts its pages, and no line is lost", a
 
 test("long descriptions are told in full, and nothing stands below the page's end", async () => {
   const description = `${"Rent of the shop by the pier ".repeat(8)}with 電 at its end`;
-  const { text } = await pagesOf(await statementPdf(statement(30, description), "en_PH"));
+  const { text } = await pagesOf(await statementPdf(statement(30, description), { lang: "en_PH" }));
   const all = text.join(" ").replaceAll(/\s+/g, " ");
   expect(all.match(/with \[…\] at its end/g)).toHaveLength(30);
   expect(text.at(-1)).toContain("stands for letters");
@@ -121,7 +122,7 @@ test("long descriptions are told in full, and nothing stands below the page's en
 });
 
 test("a period in which nothing moved says so", async () => {
-  const { text } = await pagesOf(await statementPdf(statement(0), "en_PH"));
+  const { text } = await pagesOf(await statementPdf(statement(0), { lang: "en_PH" }));
   expect(text).toHaveLength(1);
   expect(text[0]).toContain("No transactions in this period");
   expect(text[0]).not.toContain("Withdrawn");
@@ -135,7 +136,7 @@ test("others are served while a long statement is drawn", async () => {
     if (drawing) setImmediate(serve);
   };
   setImmediate(serve);
-  await statementPdf(statement(600), "en_PH");
+  await statementPdf(statement(600), { lang: "en_PH" });
   drawing = false;
   // A pause for each page, and for each fifty lines that are measured, twice.
   expect(turns).toBeGreaterThan(2 * (600 / 50) + 10);
@@ -144,9 +145,65 @@ test("others are served while a long statement is drawn", async () => {
 test.each([
   ["Nguye\u0302\u0303n", "Nguyễn"],
   ["a\u200db\u00ad c\n\td", "ab c d"],
-  ["אב ab ไทย हिन्दी", "[…] ab […]"],
+  ["אב ab ไทย हिन्दी", "אב ab […]"],
   ["\ufffc", "[…]"],
 ])("%j is written %j", (text, written) => {
   const characters = new Set(Array.from({ length: 0x2100 }, (_, code) => code).concat(0xfffc, 0x5d0, 0x5d1));
   expect(printable(text, characters)).toBe(written);
+});
+
+const SEAL = { code: "K7QM-3XZ9-P2TA-8HRV-5NWC-4JDE", page: "https://bank.example/verify" };
+
+test("in Arabic everything is said in Arabic, with its digits, and read from the right", async () => {
+  const paper = { ...statement(2, "إيداع (فرع)"), institution: "بنك الميناء" };
+  const { text } = await pagesOf(
+    await statementPdf(paper, { lang: "ar_EG", seal: SEAL, phone: "+20 2 555" }),
+  );
+  const digits = text[0]?.replaceAll(/\s/g, "");
+  for (const told of [SEAL.code, "١٢٫٥٠", "٢٠٢٦", "001-210-0000017-5"]) expect(digits).toContain(told);
+  expect(text[0]).not.toMatch(/\[…\]|Statement|Balance/);
+});
+
+test("a paper says by what it is verified, and where to complain", async () => {
+  const file = await statementPdf(statement(1), { lang: "fr_FR", seal: SEAL, phone: "+33 1 55" });
+  const [text = ""] = (await pagesOf(file)).text;
+  for (const told of [SEAL.code, `Ouvrez ${SEAL.page}`, "Appelez le +33 1 55", "12 Mabini Street"])
+    expect(text.replaceAll(/\s+/g, " ")).toContain(told);
+});
+
+/** Every kind of part below a node of the tree by which a page is read, in its order. */
+function rolesIn(node: { role?: string; children?: object[] }): string[] {
+  return [node.role ?? "", ...(node.children ?? []).flatMap(rolesIn)].filter(Boolean);
+}
+
+test("a screen reader is told headings, tables and their heads, the picture in words, and lines in their order", async () => {
+  const pdf = await getDocumentProxy(
+    new Uint8Array(await statementPdf(statement(60), { lang: "es_ES", seal: SEAL })),
+  );
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  const first = await (await pdf.getPage(1)).getStructTree();
+  const roles = rolesIn(first as object);
+  expect(roles.slice(0, 4)).toEqual(["Root", "Document", "P", "H1"]);
+  expect(roles.filter((role) => role === "Table")).toHaveLength(2);
+  // The head is read once, however many pages repeat it.
+  expect(roles.join().split("TR,TH,TH,TH,TH,TH,TR,TD,TD,TD,TD,TD")).toHaveLength(2);
+  expect(roles.filter((role) => role === "TH")).toHaveLength(
+    roles.filter((role) => role === "TR").length - 60 + 4,
+  );
+  expect(JSON.stringify(first)).toContain("Código QR");
+});
+
+test.each([
+  ["ab 12", "rtl", ["ab 12"]],
+  ["كشف حساب", "rtl", ["حساب", " ", "كشف"]],
+  ["a كشف (ab)", "ltr", ["a ", "كشف", " (ab)"]],
+  ["كشف (ab)", "rtl", ["(", "ab", ")", " ", "كشف"]],
+  ["\u061c-١٢٫٥", "rtl", ["١", "٢", "٫", "٥", "-"]],
+] as const)("%j is drawn as %s pieces %j", (line, page, pieces) => {
+  expect(visualPieces(line, page)).toEqual(pieces);
+});
+
+test("lines break between words, and within one that is too long, and nothing is lost", () => {
+  const lines = breakLines("one two threefour 12345678901", 5, (text) => text.length);
+  expect(lines).toEqual(["one", "two", "three", "four", "12345", "67890", "1"]);
 });

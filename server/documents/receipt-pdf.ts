@@ -1,26 +1,24 @@
 import type { Receipt } from "../../lib/contract/index";
 import { receiptRows } from "../../lib/document-rows";
-import { drawRows, GAP_NOTE, openSheet } from "./sheet";
+import { drawRows } from "./draw-rows";
+import { GAP } from "./printable";
+import { openSheet } from "./sheet";
 
 const POINTS_PER_MM = 72 / 25.4;
 /** As the printed page has it (`@page receipt`). */
 const PAGE: [number, number] = [80 * POINTS_PER_MM, 160 * POINTS_PER_MM];
 const MARGIN = 4 * POINTS_PER_MM;
-const WIDTH = PAGE[0] - 2 * MARGIN;
+const AREA = { left: MARGIN, width: PAGE[0] - 2 * MARGIN };
 
-/** A receipt as PDF, for a printer of 80 mm. @param lang the institution's locale, such as `en_PH` */
+/** A receipt as PDF, for a printer of 80 mm. @param lang the locale that it is written in, such as `en_PH` */
 export async function receiptPdf(receipt: Receipt, lang: string): Promise<Buffer> {
-  const sheet = await openSheet({ title: "Receipt", document: receipt, currency: receipt.currency, lang });
-  const { pdf, shown, locale } = sheet;
-  pdf.addPage({ size: PAGE, margin: MARGIN });
-  pdf.font("bold").fontSize(11).text(shown(receipt.institution), MARGIN, MARGIN, { width: WIDTH });
-  pdf.font("plain").fontSize(9).text("Receipt", { width: WIDTH });
-  const area = { left: MARGIN, top: pdf.y + 4, width: WIDTH, size: 7.5 };
-  const end = drawRows(sheet, receiptRows(receipt, locale), area);
-  if (sheet.hasGaps())
-    pdf
-      .font("plain")
-      .fontSize(7)
-      .text(GAP_NOTE, MARGIN, end + 6, { width: WIDTH });
+  const { currency } = receipt;
+  const sheet = await openSheet({ title: "documents.receipt", document: receipt, currency, lang });
+  const { shown, term, locale, write } = sheet;
+  sheet.pdf.addPage({ size: PAGE, margin: MARGIN });
+  let y = write(shown(receipt.institution), { ...AREA, top: MARGIN, size: 11, bold: true });
+  y = write(term("receipt"), { ...AREA, top: y, size: 9 }, "H1");
+  y = drawRows(sheet, receiptRows(receipt, locale, term), { ...AREA, top: y + 4, size: 7.5 });
+  if (sheet.hasGaps()) write(sheet.words("documents.gaps", { gap: GAP }), { ...AREA, top: y + 6, size: 7 });
   return sheet.close();
 }

@@ -1,17 +1,43 @@
 import { buffer } from "node:stream/consumers";
-import type { Receipt, Statement } from "../../lib/contract/index";
-import type { DocumentRow } from "../../lib/document-rows";
-import { formatDate, formatMoney, type Locale, languageTag } from "../../lib/format/index";
-import { readFonts } from "./fonts";
+import type { DocumentTerms } from "../../lib/document-rows";
+import { directionOf, formatDate, formatMoney, type Locale, languageTag } from "../../lib/format/index";
+import { type Words, wordsOf } from "../../lib/words/words-of";
+import { breakLines } from "./break-lines";
+import { createTags, type TagOptions, type Tags } from "./create-tags";
+import { type Fonts, readFonts } from "./fonts";
 import { GAP, printable } from "./printable";
+import { isTurned, visualPieces } from "./visual-order";
 
-export type Pdf = PDFKit.PDFDocument;
+type Pdf = PDFKit.PDFDocument;
+type Font = { size: number; bold?: boolean };
+
+/** Where a text stands, as it is read: `left` is where lines begin, so of Arabic it counts from the right. */
+export interface Place extends Font {
+  left: number;
+  top: number;
+  width: number;
+  /** It ends where its place ends, as figures do. */
+  toEnd?: boolean;
+}
 
 /** A PDF that is being written. */
-export interface Sheet {
+export interface Sheet extends Omit<Tags, "end"> {
   pdf: Pdf;
-  /** How figures and days are written: as at the institution, where the font has its letters. */
+  words: Words;
+  term: DocumentTerms;
+  /** How figures and days are written: as its language does, where the font has its letters. */
   locale: Locale;
+  /** How wide a text is, in one line. */
+  widthOf(text: string, font: Font): number;
+  /** The lines of a text, and what they are high. */
+  measure(text: string, place: Font & { width: number }): { lines: string[]; height: number };
+  /** Writes a text, as a part of this kind, and says where it ends. */
+  write(text: string, place: Place, tag?: string, options?: TagOptions): number;
+  /** Writes texts below each other as one part, each in a size of its own. */
+  writeBelow(texts: [text: string, size: number][], place: Omit<Place, "size">, tag: string): number;
+  /** Where on the page something begins that is drawn by hand. */
+  mirrored(left: number, width: number): number;
+  rule(line: { left: number; width: number; y: number }): void;
   /** A text as the font can show it. */
   shown(text: string): string;
   /** Whether a text lost letters so far. */
@@ -21,89 +47,123 @@ export interface Sheet {
 }
 
 interface Wanted {
-  title: string;
-  document: Receipt | Statement;
+  title: "documents.statement" | "documents.receipt" | "documents.certificate";
+  document: { institution: string; issued_at: string; tz: string };
   currency: string;
-  /** The institution's locale, such as `en_PH`. */
+  /** The locale that it is written in, such as `en_PH`. */
   lang: string;
 }
 
-export const GAP_NOTE = `${GAP} stands for letters that this file cannot show. The printed page of the desk shows them.`;
 const HAIRLINE = 0.5;
 const RULE = "#999999";
 
-/** Begins a PDF, without a page as yet. pdfkit is loaded by the first. */
+/** Begins a PDF, without a page as yet. */
 export async function openSheet({ title, document, currency, lang }: Wanted): Promise<Sheet> {
-  const [{ default: Document }, { plain, bold, characters }] = await Promise.all([
-    import("pdfkit"),
-    readFonts(),
-  ]);
-  const pdf = new Document({
-    autoFirstPage: false,
-    displayTitle: true,
-    lang: "en",
-    info: { Title: title, Author: document.institution, CreationDate: new Date(document.issued_at) },
+  const fonts = await readFonts();
+  const words = wordsOf(lang);
+  const pdf = await openPdf(fonts, {
+    lang: languageTag(lang).split("-u-")[0] ?? "en",
+    info: { Title: words(title), Author: document.institution, CreationDate: new Date(document.issued_at) },
   });
-  pdf.registerFont("plain", plain).registerFont("bold", bold);
   const bytes = buffer(pdf);
+  const { end, ...tags } = createTags(pdf);
   let gaps = false;
   return {
+    ...tags,
+    ...createPen(pdf, tags, directionOf(lang)),
     pdf,
-    locale: { language: languageFor(lang, currency, characters), timeZone: document.tz },
+    words,
+    term: (name) => words(`documents.${name}`),
+    locale: { language: languageFor(lang, currency, fonts.characters), timeZone: document.tz },
     shown(text) {
-      const line = printable(text, characters);
+      const line = printable(text, fonts.characters);
       gaps ||= line.includes(GAP);
       return line;
     },
     hasGaps: () => gaps,
     close() {
+      end();
       pdf.end();
       return bytes;
     },
   };
 }
 
-/** Digits are Latin ones; where months or the currency's sign have other letters, figures and days are English. */
-function languageFor(lang: string, currency: string, characters: ReadonlySet<number>): string {
-  const language = `${languageTag(lang)}-u-nu-latn`;
-  const months = ["01", "05", "09"].map((month) => formatDate(`2026-${month}-01`, language));
-  const samples = [formatMoney("-1", currency, language), ...months];
-  return samples.some((sample) => printable(sample, characters).includes(GAP)) ? "en" : language;
+/** pdfkit is loaded by the first. */
+async function openPdf({ plain, bold }: Fonts, options: PDFKit.PDFDocumentOptions): Promise<Pdf> {
+  const { default: Document } = await import("pdfkit");
+  const pdf = new Document({
+    ...{ autoFirstPage: false, displayTitle: true, pdfVersion: "1.7", tagged: true },
+    ...options,
+  });
+  return pdf.registerFont("plain", plain).registerFont("bold", bold);
 }
 
-/** What rows are drawn on. */
-export interface Area {
-  left: number;
-  top: number;
-  width: number;
-  size: number;
-}
+/** What writes, from the side where its language begins. */
+function createPen(
+  pdf: Pdf,
+  { part, artifact }: Pick<Tags, "part" | "artifact">,
+  direction: "ltr" | "rtl",
+): Pick<Sheet, "widthOf" | "measure" | "write" | "writeBelow" | "mirrored" | "rule"> {
+  const inFont = ({ size, bold }: Font) => pdf.font(bold ? "bold" : "plain").fontSize(size);
+  const mirrored = (left: number, width: number) =>
+    direction === "rtl" ? pdf.page.width - left - width : left;
 
-/** Writes what a document tells, a row for each, and says where it ends. */
-export function drawRows(
-  { pdf, shown }: Sheet,
-  rows: DocumentRow[],
-  { left, top, width, size }: Area,
-): number {
-  let y = top;
-  drawRule(pdf, { left, width, y });
-  for (const [term, value] of rows) {
-    if (!value) continue;
-    y += size * 0.4;
-    pdf.font("plain").fontSize(size);
-    const from = pdf.widthOfString(term) + size;
-    pdf.text(term, left, y, { lineBreak: false });
-    pdf.font("bold").text(shown(value), left + from, y, { width: width - from, align: "right" });
-    y = pdf.y + size * 0.4;
-    drawRule(pdf, { left, width, y });
+  const measure: Sheet["measure"] = (text, place) => {
+    inFont(place);
+    const lines = breakLines(text, place.width, (part) => pdf.widthOfString(part));
+    return { lines, height: lines.length * pdf.currentLineHeight(true) };
+  };
+  function drawLine(line: string, { left, top, width, toEnd = false }: Place): void {
+    const box = mirrored(left, width);
+    let x = (direction === "rtl") === toEnd ? box : box + width - pdf.widthOfString(line);
+    for (const piece of visualPieces(line, direction)) {
+      if (piece.trim()) pdf.text(piece, x, top, { lineBreak: false });
+      x += pdf.widthOfString(piece);
+    }
   }
-  return y;
+  function drawText(text: string, place: Place): number {
+    const { lines, height } = measure(text, place);
+    const high = height / lines.length;
+    for (const [n, line] of lines.entries()) drawLine(line, { ...place, top: place.top + n * high });
+    return place.top + height;
+  }
+  /** What is turned round is told as it is read. */
+  const told = (text: string) => isTurned(text) && { actual: text };
+  return {
+    mirrored,
+    measure,
+    widthOf: (text, font) => inFont(font).widthOfString(text),
+    write(text, place, tag = "P", options = {}) {
+      let end = place.top;
+      part(tag, { ...options, ...told(text) }, () => {
+        end = drawText(text, place);
+      });
+      return end;
+    },
+    writeBelow(texts, place, tag) {
+      let end = place.top;
+      part(tag, { ...told(texts.map(([text]) => text).join(" ")) }, () => {
+        for (const [text, size] of texts) end = drawText(text, { ...place, top: end, size });
+      });
+      return end;
+    },
+    rule: ({ left, width, y }) =>
+      artifact(() => {
+        const x = mirrored(left, width);
+        pdf
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .lineWidth(HAIRLINE)
+          .stroke(RULE);
+      }),
+  };
 }
 
-export function drawRule(pdf: Pdf, { left, width, y }: { left: number; width: number; y: number }): void {
-  pdf
-    .moveTo(left, y)
-    .lineTo(left + width, y)
-    .lineWidth(HAIRLINE)
-    .stroke(RULE);
+/** Where months, digits or the currency's sign have letters that the font has not, figures and days are English. */
+function languageFor(lang: string, currency: string, characters: ReadonlySet<number>): string {
+  const language = languageTag(lang);
+  const months = ["01", "05", "09"].map((month) => formatDate(`2026-${month}-01`, language));
+  const samples = [formatMoney("-1234567.89", currency, language), ...months];
+  return samples.some((sample) => printable(sample, characters).includes(GAP)) ? "en" : language;
 }

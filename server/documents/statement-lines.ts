@@ -1,141 +1,133 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import type { SavingsTransaction, Statement } from "../../lib/contract/index";
 import { formatDate, formatFigure } from "../../lib/format/index";
 import { transactionText } from "../../lib/transaction-text";
-import { type Area, drawRule, type Pdf, type Sheet } from "./sheet";
+import { withPauses } from "../core/index";
+import type { Place, Sheet } from "./sheet";
 
 const SIZE = 8.5;
 const SMALL = 7;
 const PADDING = 3;
 const SPACE = 10;
-/** Lines between two pauses: measuring or drawing so many takes a few milliseconds. */
-const BETWEEN_PAUSES = 50;
 
-/** The figures of a line, each with its width; empty where it has none. */
-type Figure = readonly [text: string, width: number];
+type Area = Pick<Place, "left" | "width">;
 
 interface Line {
   date: string;
   details: string;
   reference: string;
-  /** Withdrawn, paid in, balance. */
-  figures: [Figure, Figure, Figure];
+  /** Withdrawn, paid in, balance; empty where it has none. */
+  figures: [string, string, string];
   height: number;
 }
 
 /** The lines of a statement with their heights, and where their columns stand. */
 export interface Table {
   lines: Line[];
-  head: { text: string; right: number }[];
-  /** Where details begin, and how wide they may be. */
-  details: { left: number; width: number };
+  date: Area;
+  details: Area;
+  /** Withdrawn, paid in, balance. */
+  figures: (Area & { head: string })[];
   headHeight: number;
 }
-
-const NO_FIGURE: Figure = ["", 0];
 
 /** Measures all lines, with pauses in which others are served. */
 export async function measureLines(
   sheet: Sheet,
   { transactions, account }: Statement,
-  { left, width }: Pick<Area, "left" | "width">,
+  { left, width }: Area,
 ): Promise<Table> {
-  const { pdf, locale } = sheet;
-  pdf.fontSize(SIZE);
-  const heads = ["Withdrawn", "Paid in", `Balance, ${account.currency}`];
-  const widths = heads.map((text) => pdf.font("bold").widthOfString(text));
-  pdf.font("plain");
-  const figure = (sign: string, decimal: string): Figure => {
-    const text = sign + formatFigure(decimal, account.currency, locale.language);
-    return [text, pdf.widthOfString(text)];
-  };
-  let dateWidth = 0;
+  const { term, widthOf } = sheet;
+  const heads = [term("withdrawn"), term("paidIn"), `${term("balance")}, ${account.currency}`];
+  const widths = heads.map((text) => widthOf(text, { size: SIZE, bold: true }));
+  let dateWidth = widthOf(term("date"), { size: SIZE, bold: true });
   const lines: Line[] = [];
-  for (const [n, transaction] of transactions.entries()) {
-    const line = lineOf(sheet, transaction, figure);
-    line.figures.forEach(([, wide], column) => {
-      widths[column] = Math.max(widths[column] ?? 0, wide);
+  for await (const [, transaction] of withPauses(transactions)) {
+    const line = lineOf(sheet, transaction, account.currency);
+    line.figures.forEach((text, column) => {
+      widths[column] = Math.max(widths[column] ?? 0, widthOf(text, { size: SIZE }));
     });
-    dateWidth = Math.max(dateWidth, pdf.widthOfString(line.date));
+    dateWidth = Math.max(dateWidth, widthOf(line.date, { size: SIZE }));
     lines.push(line);
-    if (n % BETWEEN_PAUSES === 0) await breathe();
   }
-  const taken = widths.reduce((sum, wide) => sum + wide + SPACE, dateWidth + SPACE);
-  const details = { left: left + dateWidth + SPACE, width: width - taken };
-  let right = left + width;
-  const rights = widths.toReversed().map((wide) => {
-    const at = right;
-    right -= wide + SPACE;
-    return at;
-  });
-  const head = heads.map((text, column) => ({ text, right: rights[heads.length - 1 - column] ?? 0 }));
-  for (const [n, line] of lines.entries()) {
-    line.height = heightOf(pdf, line, details.width);
-    if (n % BETWEEN_PAUSES === 0) await breathe();
+  let end = left + width;
+  const figures = heads.map((head, column) => ({ head, width: widths[column] ?? 0, left: 0 }));
+  for (const figure of figures.toReversed()) {
+    figure.left = end - figure.width;
+    end = figure.left - SPACE;
   }
-  return { lines, head, details, headHeight: SIZE + 4 * PADDING };
+  const from = left + dateWidth + SPACE;
+  const details = { left: from, width: end - from };
+  for await (const [, line] of withPauses(lines)) {
+    const high = sheet.measure(line.details, { width: details.width, size: SIZE }).height;
+    const small = sheet.measure(line.reference, { width: details.width, size: SMALL }).height;
+    line.height = high + small + 2 * PADDING;
+  }
+  return { lines, date: { left, width: dateWidth }, details, figures, headHeight: SIZE + 4 * PADDING };
 }
 
-function lineOf(
-  { shown, locale }: Sheet,
-  transaction: SavingsTransaction,
-  figure: (sign: string, decimal: string) => Figure,
-): Line {
+function lineOf({ shown, locale }: Sheet, transaction: SavingsTransaction, currency: string): Line {
   const { value_date, entry_type, amount, running_balance, reference } = transaction;
-  const credit = entry_type === "credit";
+  const figure = (sign: string, decimal: string) => sign + formatFigure(decimal, currency, locale.language);
+  const isCredit = entry_type === "credit";
   return {
     date: formatDate(value_date, locale.language, "short"),
     details: shown(transactionText(transaction)),
     reference: shown(reference),
     figures: [
-      credit ? NO_FIGURE : figure("−", amount),
-      credit ? figure("+", amount) : NO_FIGURE,
-      running_balance === null ? NO_FIGURE : figure("", running_balance),
+      isCredit ? "" : figure("−", amount),
+      isCredit ? figure("+", amount) : "",
+      running_balance === null ? "" : figure("", running_balance),
     ],
     height: 0,
   };
 }
 
-function heightOf(pdf: Pdf, { details, reference }: Line, width: number): number {
-  const high = (text: string, size: number) => {
-    pdf.fontSize(size);
-    return pdf.widthOfString(text) <= width
-      ? pdf.currentLineHeight(true)
-      : pdf.heightOfString(text, { width });
-  };
-  return high(details, SIZE) + high(reference, SMALL) + 2 * PADDING;
-}
-
-/** What stands above the lines, on each page. */
-export function drawHead(pdf: Pdf, table: Table, { left, width, top }: Omit<Area, "size">): number {
-  pdf.font("bold").fontSize(SIZE);
-  const y = top + PADDING;
-  pdf.text("Date", left, y, { lineBreak: false });
-  pdf.text("Details", table.details.left, y, { lineBreak: false });
-  for (const { text, right } of table.head)
-    pdf.text(text, right - pdf.widthOfString(text), y, { lineBreak: false });
-  const end = top + table.headHeight - PADDING;
-  drawRule(pdf, { left, width, y: end });
+/** What stands above the lines, on each page; read once. */
+export function drawTableHead(
+  sheet: Sheet,
+  { date, details, figures, headHeight }: Table,
+  { left, width, top, again }: Area & { top: number; again: boolean },
+): number {
+  const at = { top: top + PADDING, size: SIZE, bold: true };
+  const draw = () =>
+    sheet.within("TR", () => {
+      const head = (text: string, place: Place) => sheet.write(text, place, "TH", { scope: "Column" });
+      head(sheet.term("date"), { ...at, ...date });
+      head(sheet.term("details"), { ...at, ...details });
+      for (const figure of figures) head(figure.head, { ...at, ...figure, toEnd: true });
+    });
+  if (again) sheet.artifact(draw);
+  else draw();
+  const end = top + headHeight - PADDING;
+  sheet.rule({ left, width, y: end });
   return end;
 }
 
+/** Of so many lines each cell is a part of its own; a longer table would take too long to be closed. */
+const MOST_CELLS = 1_000;
+
+const tagLine = (sheet: Sheet, { lines }: Table, draw: () => void) =>
+  lines.length > MOST_CELLS ? sheet.within("TR", () => sheet.part("TD", {}, draw)) : sheet.within("TR", draw);
+
 /** One line, and where it ends. */
 export function drawLine(
-  pdf: Pdf,
+  sheet: Sheet,
   table: Table,
   line: Line,
-  { left, width, top }: Omit<Area, "size">,
+  { left, width, top }: Area & { top: number },
 ): number {
-  const y = top + PADDING;
-  const { details } = table;
-  pdf.font("plain").fontSize(SIZE);
-  pdf.text(line.date, left, y, { lineBreak: false });
-  line.figures.forEach(([text, wide], column) => {
-    if (text) pdf.text(text, (table.head[column]?.right ?? 0) - wide, y, { lineBreak: false });
+  const at = { top: top + PADDING, size: SIZE };
+  tagLine(sheet, table, () => {
+    sheet.write(line.date, { ...at, ...table.date }, "TD");
+    const texts: [string, number][] = [
+      [line.details, SIZE],
+      [line.reference, SMALL],
+    ];
+    sheet.writeBelow(texts, { ...table.details, top: at.top }, "TD");
+    for (const [column, figure] of table.figures.entries())
+      sheet.write(line.figures[column] ?? "", { ...at, ...figure, toEnd: true }, "TD");
   });
-  pdf.text(line.details, details.left, y, { width: details.width });
-  pdf.fontSize(SMALL).text(line.reference, details.left, pdf.y, { width: details.width });
   const end = top + line.height;
-  drawRule(pdf, { left, width, y: end });
+  sheet.rule({ left, width, y: end });
   return end;
 }

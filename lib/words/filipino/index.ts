@@ -3,6 +3,7 @@ import { access } from "./access";
 import { accounts } from "./accounts";
 import { address } from "./address";
 import { browser } from "./browser";
+import { documents } from "./documents";
 import { entry } from "./entry";
 import { help } from "./help";
 import { landing } from "./landing";
@@ -17,6 +18,7 @@ export const FILIPINO: { [A in AreaName]: Area<A> } = {
   accounts,
   address,
   browser,
+  documents,
   entry,
   help,
   landing,

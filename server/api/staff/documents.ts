@@ -14,7 +14,7 @@ const params = idParams("account");
 const RECEIPT = "With a number that only its owner can complete. That it was issued is recorded.";
 const STATEMENT = `The oldest transaction first, with the balances before and after; up to ${MOST_LINES.toLocaleString("en")} transactions. That it was issued is recorded.`;
 const LETTERS =
-  "It shows Latin, Greek, Cyrillic, Armenian and Georgian letters; `[…]` stands for others, and it says so.";
+  "In the institution's language. It shows Latin, Greek, Cyrillic, Armenian, Georgian, Arabic and Hebrew letters; `[…]` stands for others, and it says so.";
 
 const pdf = (description: string) => ({
   schema: z.string().meta({ format: "binary" }),
@@ -119,7 +119,7 @@ export const deskDocumentRoutes = [
       const why = readReason(session.application.company, reason);
       const document = await issueStatement(ctx, { session, id, ...period, reason: why });
       const name = `statement-${lastDigits(document.account.account_number)}-${period.from}-${period.to}`;
-      return pdfAnswer(name, await statementPdf(document, session.lang));
+      return pdfAnswer(name, await statementPdf(document, { lang: session.lang }));
     },
   ),
 ];

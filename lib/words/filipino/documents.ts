@@ -1,0 +1,38 @@
+import type { Area } from "../translation";
+
+export const documents: Area<"documents"> = {
+  statement: "Pahayag ng account",
+  certificate: "Katibayan ng balanse",
+  receipt: "Resibo",
+  owner: "May-ari",
+  customerNumber: "Numero ng customer",
+  account: "Account",
+  product: "Produkto",
+  period: "Panahon",
+  opening: "Panimulang balanse",
+  closing: "Pangwakas na balanse",
+  totalIn: "Kabuuang pumasok",
+  totalOut: "Kabuuang lumabas",
+  interest: "Interes",
+  balance: "Balanse",
+  available: "Magagamit",
+  onHold: "Naka-hold",
+  time: "Oras",
+  teller: "Teller",
+  branch: "Sangay",
+  reference: "Reference",
+  date: "Petsa",
+  details: "Detalye",
+  withdrawn: "Lumabas",
+  paidIn: "Pumasok",
+  nothing: "Walang transaksyon sa panahong ito.",
+  page: "Pahina {page} ng {pages}",
+  gaps: "Ang {gap} ay kapalit ng mga titik na hindi maipakita ng file na ito. Ipinapakita ang mga iyon sa page na pinanggalingan nito.",
+  code: "Code",
+  verify:
+    "Tunay ba ang papel na ito? Buksan ang {address} at ilagay ang code at ang huling apat na digit ng numero ng account.",
+  qr: "QR code na nagbubukas ng {address} kasama ang code ng papel na ito",
+  complain: "May mali ba sa papel na ito? Tumawag sa {phone}.",
+  certifies:
+    "Pinatutunayan namin na hawak namin ang account na nakasaad dito, at ito ang balanse nito noong inilabas ang papel.",
+};

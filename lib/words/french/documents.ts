@@ -1,0 +1,38 @@
+import type { Area } from "../translation";
+
+export const documents: Area<"documents"> = {
+  statement: "Relevé de compte",
+  certificate: "Attestation de solde",
+  receipt: "Reçu",
+  owner: "Titulaire",
+  customerNumber: "Numéro de client",
+  account: "Compte",
+  product: "Produit",
+  period: "Période",
+  opening: "Solde initial",
+  closing: "Solde final",
+  totalIn: "Total versé",
+  totalOut: "Total retiré",
+  interest: "Intérêts",
+  balance: "Solde",
+  available: "Disponible",
+  onHold: "Bloqué",
+  time: "Heure",
+  teller: "Guichetier",
+  branch: "Agence",
+  reference: "Référence",
+  date: "Date",
+  details: "Détail",
+  withdrawn: "Retiré",
+  paidIn: "Versé",
+  nothing: "Aucune opération pendant cette période.",
+  page: "Page {page} sur {pages}",
+  gaps: "{gap} remplace des lettres que ce fichier ne peut pas afficher. La page dont il est tiré les affiche.",
+  code: "Code",
+  verify:
+    "Ce document est-il authentique ? Ouvrez {address} et saisissez le code et les quatre derniers chiffres du numéro de compte.",
+  qr: "Code QR qui ouvre {address} avec le code de ce document",
+  complain: "Une erreur sur ce document ? Appelez le {phone}.",
+  certifies:
+    "Nous attestons que le compte indiqué ici est ouvert chez nous et que tel était son solde au moment de l’émission.",
+};

@@ -1,0 +1,38 @@
+import type { Area } from "../translation";
+
+export const documents: Area<"documents"> = {
+  statement: "Extracto de cuenta",
+  certificate: "Certificado de saldo",
+  receipt: "Recibo",
+  owner: "Titular",
+  customerNumber: "Número de cliente",
+  account: "Cuenta",
+  product: "Producto",
+  period: "Período",
+  opening: "Saldo inicial",
+  closing: "Saldo final",
+  totalIn: "Total ingresado",
+  totalOut: "Total retirado",
+  interest: "Intereses",
+  balance: "Saldo",
+  available: "Disponible",
+  onHold: "Retenido",
+  time: "Hora",
+  teller: "Cajero",
+  branch: "Sucursal",
+  reference: "Referencia",
+  date: "Fecha",
+  details: "Detalle",
+  withdrawn: "Retirado",
+  paidIn: "Ingresado",
+  nothing: "Sin movimientos en este período.",
+  page: "Página {page} de {pages}",
+  gaps: "{gap} sustituye letras que este archivo no puede mostrar. La página de la que procede las muestra.",
+  code: "Código",
+  verify:
+    "¿Es auténtico este documento? Abra {address} y escriba el código y los cuatro últimos dígitos del número de cuenta.",
+  qr: "Código QR que abre {address} con el código de este documento",
+  complain: "¿Hay algún error en este documento? Llame al {phone}.",
+  certifies:
+    "Certificamos que la cuenta aquí indicada está abierta en nuestra entidad y que este era su saldo en el momento de la emisión.",
+};
