@@ -63,8 +63,9 @@ async function setUp(settings: Record<string, string>, accounts: number): Promis
       origins: [],
       products: [{ code: "BASIC", name: "Basic Savings", interest_rate: "1.5" }],
     });
-    // Everybody else changes a password that was drawn for them; nobody is here to do so.
+    // No person is here to replace the drawn password, or to set up a second factor.
     await client.query("update users set password_drawn = false");
+    await client.query("update companies set staff_totp_required = false");
     const scopes: ApiScope[] = [
       ...READ_SCOPES,
       "customers:write",
