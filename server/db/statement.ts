@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { is, Placeholder, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Pool, QueryConfig, QueryResult } from "pg";
@@ -47,6 +48,17 @@ export function writtenStatement<Name extends string, Row>(
     const client: { query(config: QueryConfig): Promise<QueryResult> } = clientOf(db);
     return (await client.query(fill(given))).rows;
   };
+}
+
+/**
+ * The same of a statement whose parts depend on what is asked for: each of its forms, which have to be few, is planned once
+ * under a name of its own. Numbers that bound it stand in its text.
+ */
+export async function formedStatement<Row>(db: Database, name: string, form: SQL): Promise<Row[]> {
+  const { text, params } = textOf(form);
+  const client: { query(config: QueryConfig): Promise<QueryResult> } = clientOf(db);
+  const known = { name: `${name}_${createHash("sha1").update(text).digest("hex").slice(0, 16)}`, text };
+  return (await client.query({ ...known, values: params })).rows;
 }
 
 /** A statement under its name, to be filled with values by the names of its placeholders. */

@@ -11,6 +11,7 @@ import {
 import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, approvals, inSeconds, reviews, users } from "../../db/schema/index";
+import { writtenStatement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
 import {
   type ListQuery,
@@ -226,19 +227,25 @@ const isAsked = sql`exists (select from ${approvals} where ${and(
  * How many reviews, birth dates and approvals wait that a reader sees, no case twice, each counted up to `MOST_WAITING`: read
  * from the indexes of what waits, and no further.
  */
-export async function selectWaiting(
+export const selectWaiting = async (
   ctx: Context,
   companyId: number,
   visible: Visible,
-): Promise<WaitingCases> {
-  const count = (rows: SQL) => sql`(select count(*) from (${rows} limit ${MOST_WAITING}) w)::int`;
-  const waiting = (which: SQL | undefined) =>
-    count(
-      sql`select from ${approvals} where ${and(eq(approvals.companyId, companyId), standing("waiting"), which)}`,
-    );
-  const { rows } = await ctx.db.execute<WaitingCases>(
-    sql`select ${count(sql`select from ${reviews} where company_id = ${companyId} and status = 'waiting' and not ${isAsked}`)} as reviews,
-      ${waiting(sql`${approvals.act} = 'birth_date.correct'`)} as birth_dates, ${waiting(isVisible(visible))} as approvals`,
-  );
-  return only(rows);
-}
+): Promise<WaitingCases> =>
+  only(await waiting(ctx.db, { companyId, acts: visible?.acts ?? null, userId: visible?.userId ?? null }));
+
+const waiting = writtenStatement<"companyId" | "acts" | "userId", WaitingCases>(
+  "waiting_cases",
+  ["companyId", "acts", "userId"],
+  ({ companyId, acts, userId }) => {
+    const count = (rows: SQL) =>
+      sql`(select count(*) from (${rows} limit ${sql.raw(String(MOST_WAITING))}) w)::int`;
+    const cases = (which: SQL) =>
+      count(
+        sql`select from ${approvals} where ${and(eq(approvals.companyId, companyId), standing("waiting"), which)}`,
+      );
+    const visible = sql`(${acts}::text[] is null or ${approvals.act} = any(${acts}::text[]) or ${approvals.askedBy} = ${userId}::int)`;
+    return sql`select ${count(sql`select from ${reviews} where company_id = ${companyId}::int and status = 'waiting' and not ${isAsked}`)} as reviews,
+      ${cases(sql`${approvals.act} = 'birth_date.correct'`)} as birth_dates, ${cases(visible)} as approvals`;
+  },
+);

@@ -6,7 +6,7 @@ import { only } from "../../db/only";
 import { appNow, companies, customers, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
-import { CUSTOMER, selectRecord } from "../records/index";
+import { CUSTOMER, recordStatement } from "../records/index";
 
 export type Customer = typeof customers.$inferSelect;
 export type CustomerChange = Partial<typeof customers.$inferInsert>;
@@ -35,8 +35,12 @@ export const readNumberOf = async (ctx: Context, { userId }: { userId: number })
     )
   )?.mobile ?? null;
 
-export const selectCustomerRecord = (ctx: Context, customerId: number): Promise<CustomerRecord | null> =>
-  selectRecord(ctx, CUSTOMER, eq(customers.id, customerId));
+const customerRecord = recordStatement("customer_record", CUSTOMER, ["id"], ({ id }) => [
+  eq(customers.id, id),
+]);
+
+export const selectCustomerRecord = (ctx: Context, id: number): Promise<CustomerRecord | null> =>
+  customerRecord(ctx, { id });
 
 const insertUser = statement("customer_user", ["companyId"], (db, { companyId }) =>
   db.insert(users).values({ companyId, kind: "customer" }).returning({ id: users.id }),

@@ -14,6 +14,7 @@ export {
 export { type Period, readPeriod } from "./period";
 export {
   type AskedPage,
+  type Common,
   CUSTOMER,
   columnOf,
   fieldsFrom,
@@ -28,6 +29,7 @@ export {
   readRecordPage,
   recordJson,
   recordPage,
+  recordStatement,
   recordsJson,
   SAVINGS_ACCOUNT,
   SAVINGS_PRODUCT,

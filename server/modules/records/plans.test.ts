@@ -20,6 +20,8 @@ interface Node {
   Plans?: Node[];
 }
 
+type Sent = { text: string; values?: unknown[] };
+
 let ctx: Context;
 let companyId: number;
 let client: PoolClient;
@@ -40,8 +42,8 @@ beforeAll(async () => {
   await client.query("set enable_hashjoin = off; set enable_mergejoin = off; set enable_material = off");
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const record = (sent: unknown, ...rest: unknown[]) => {
-    const text = typeof sent === "string" ? sent : (sent as { text: string }).text;
-    asked.push({ query: text, params: (rest[0] as unknown[] | undefined) ?? [] });
+    const { text, values } = typeof sent === "string" ? { text: sent } : (sent as Sent);
+    asked.push({ query: text, params: values ?? (rest[0] as unknown[] | undefined) ?? [] });
     return query(sent, ...rest);
   };
   Object.assign(client, { query: record });
@@ -105,8 +107,9 @@ async function insertSome(company: number, from: number, to: number): Promise<vo
 
 /** What finds the rows of a page, below the limit; above it they are few. */
 function belowLimit(node: Node): Node[] {
-  const [page] = node["Node Type"] === "Limit" ? (node.Plans ?? []) : [];
-  return page ? all(page) : (node.Plans ?? []).filter(isOfRows).flatMap(belowLimit);
+  const plans = (node.Plans ?? []).filter(isOfRows);
+  const [page] = node["Node Type"] === "Limit" ? plans : [];
+  return page ? all(page) : plans.flatMap(belowLimit);
 }
 /** Not of a value beside the rows, such as their count. */
 const isOfRows = (node: Node) => !["InitPlan", "SubPlan"].includes(node["Parent Relationship"] ?? "");

@@ -63,6 +63,6 @@ export const findTransaction = (
 ): Promise<SavingsTransaction> =>
   lookUp(ctx, viewer, { action: LISTED, asked: { id: accountId, transaction_id: id } }, async (ctx) => {
     const account = await selectStatementHead(ctx, viewer, accountId);
-    const found = account && (await selectTransaction(ctx, accountId, id));
+    const found = account && (await selectTransaction(ctx, { accountId, id }));
     return found && { accountId, found };
   });

@@ -1,13 +1,15 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type {
-  AccountMonth,
-  OwnMovement,
-  SavingsSummary,
-  SavingsTransaction,
-} from "../../../lib/contract/index";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { AccountMonth, OwnMovement, SavingsSummary } from "../../../lib/contract/index";
 import { savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
+import { formedStatement, writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
-import { type Period, recordJson, SAVINGS_TRANSACTION, withinPeriod } from "../records/index";
+import {
+  type Period,
+  recordJson,
+  recordStatement,
+  SAVINGS_TRANSACTION,
+  withinPeriod,
+} from "../records/index";
 import type { MovementFilter } from "./movement-filter";
 
 /** An account, and the time zone that its days are counted in. */
@@ -70,7 +72,10 @@ export async function selectMonths(
   filter: MovementFilter,
 ): Promise<AccountMonth[]> {
   const begin = sql`date_trunc('month', ${transactions.postedAt} at time zone ${account.tz})`;
-  const { rows } = await ctx.db.execute<AccountMonth & Record<string, unknown>>(sql`
+  return formedStatement<AccountMonth>(
+    ctx.db,
+    "account_months",
+    sql`
     select to_char(m.begin, 'YYYY-MM') as month, m.movements, m.paid_in, m.withdrawn, m.interest, (
         select running_balance::text from transactions t
         where t.account_id = ${account.id} and t.posted_at < (m.begin + interval '1 month') at time zone ${account.tz}
@@ -81,35 +86,29 @@ export async function selectMonths(
         ${SUMS.withdrawn} as withdrawn, ${SUMS.interest} as interest
       from ${transactions}
       where ${and(eq(transactions.accountId, account.id), ...chosen(account, period, filter))}
-      group by 1 order by 1 desc limit ${MOST_MONTHS}
-    ) m order by m.begin desc`);
-  return rows;
+      group by 1 order by 1 desc limit ${sql.raw(String(MOST_MONTHS))}
+    ) m order by m.begin desc`,
+  );
 }
 
 /** The core system's words for what moved in a period. */
 export async function selectTypes(ctx: Context, account: StatementHead, period: Period): Promise<string[]> {
-  const rows = await ctx.db
-    .selectDistinct({ type: transactions.type })
-    .from(transactions)
-    .where(and(eq(transactions.accountId, account.id), ...chosen(account, period, {})))
-    .orderBy(transactions.type);
+  const rows = await formedStatement<{ type: string }>(
+    ctx.db,
+    "account_types",
+    sql`select distinct type from ${transactions}
+      where ${and(eq(transactions.accountId, account.id), ...chosen(account, period, {}))} order by type`,
+  );
   return rows.map(({ type }) => type);
 }
 
 /** One movement of an account. */
-export async function selectTransaction(
-  ctx: Context,
-  accountId: number,
-  id: number,
-): Promise<SavingsTransaction | null> {
-  const found = recordJson(
-    SAVINGS_TRANSACTION,
-    eq(transactions.id, id),
-    eq(transactions.accountId, accountId),
-  );
-  const [row] = await ctx.db.select({ found }).from(sql`(values (1)) as one`);
-  return row?.found ?? null;
-}
+export const selectTransaction = recordStatement(
+  "movement",
+  SAVINGS_TRANSACTION,
+  ["accountId", "id"],
+  ({ accountId, id }) => [eq(transactions.id, id), eq(transactions.accountId, accountId)],
+);
 
 interface Owner {
   companyId: number;
@@ -119,57 +118,73 @@ interface Owner {
 const LAST = 5;
 const ACCOUNTS = 50;
 
-const ofOwner = ({ companyId, customerId }: Owner) =>
-  and(eq(savingsAccounts.companyId, companyId), eq(savingsAccounts.customerId, customerId));
+const OWNER = ["companyId", "customerId"] as const;
+const ofOwner = ({ companyId, customerId }: Record<keyof Owner, SQLWrapper>) =>
+  and(
+    sql`${savingsAccounts.companyId} = ${companyId}::int`,
+    sql`${savingsAccounts.customerId} = ${customerId}::int`,
+  );
 
-/** What all accounts of a customer come to. @param tz of the institution, whose year it is */
-export async function selectTotals(
-  ctx: Context,
-  owner: Owner,
-  tz: string,
-): Promise<SavingsSummary["totals"]> {
-  const { rows } = await ctx.db.execute<SavingsSummary["totals"][number] & Record<string, unknown>>(sql`
+type Total = SavingsSummary["totals"][number];
+const totals = writtenStatement<(typeof OWNER)[number] | "tz", Total>(
+  "own_totals",
+  [...OWNER, "tz"],
+  ({ tz, ...owner }) => sql`
     select currency, count(*)::int as accounts, coalesce(sum(balance), 0)::text as balance,
       coalesce(sum(available_balance), 0)::text as available_balance, coalesce(sum(interest), 0)::text as interest
     from ${savingsAccounts} left join lateral (
       select sum(${SIGNED}) as interest from ${transactions}
       where ${transactions.accountId} = ${savingsAccounts.id} and ${IS_INTEREST}
-        and ${transactions.postedAt} >= date_trunc('year', app_now() at time zone ${tz}) at time zone ${tz}
+        and ${transactions.postedAt} >= date_trunc('year', app_now() at time zone ${tz}::text) at time zone ${tz}::text
     ) earned on true
-    where ${ofOwner(owner)} group by currency order by accounts desc, currency`);
-  return rows;
-}
+    where ${ofOwner(owner)} group by currency order by accounts desc, currency`,
+);
 
-/** The last movements over all accounts of a customer: of each account no more are looked at than are shown. */
-export async function selectLastMovements(ctx: Context, owner: Owner): Promise<OwnMovement[]> {
-  const { rows } = await ctx.db.execute<{ movement: OwnMovement }>(sql`
-    select to_jsonb(last.record) || jsonb_build_object('account_id', ${savingsAccounts.id},
-      'account_number', ${savingsAccounts.accountNumber}, 'product_name', ${savingsProducts.name}) as movement
-    from ${savingsAccounts} join ${savingsProducts} on ${savingsProducts.id} = ${savingsAccounts.productId}
-    cross join lateral (${newest(LAST)}) last
-    where ${ofOwner(owner)} order by last.posted_at desc, last.id desc limit ${LAST}`);
-  return rows.map(({ movement }) => movement);
-}
+/** What all accounts of a customer come to. @param tz of the institution, whose year it is */
+export const selectTotals = (ctx: Context, { companyId, customerId }: Owner, tz: string): Promise<Total[]> =>
+  totals(ctx.db, { companyId, customerId, tz });
 
 const newest = (count: number) => sql`
   select posted_at, id, ${recordJson(SAVINGS_TRANSACTION, sql`${transactions.id} = newest.id`)} as record
   from (select t.posted_at, t.id from transactions t where t.account_id = ${savingsAccounts.id}
-    order by t.posted_at desc, t.id desc limit ${count}) newest`;
+    order by t.posted_at desc, t.id desc limit ${sql.raw(String(count))}) newest`;
 
-/** The last movement and the balances of a year, of the accounts that moved last. */
-export async function selectTrends(
+const lastMovements = writtenStatement<(typeof OWNER)[number], { movement: OwnMovement }>(
+  "own_last_movements",
+  OWNER,
+  (owner) => sql`
+    select to_jsonb(last.record) || jsonb_build_object('account_id', ${savingsAccounts.id},
+      'account_number', ${savingsAccounts.accountNumber}, 'product_name', ${savingsProducts.name}) as movement
+    from ${savingsAccounts} join ${savingsProducts} on ${savingsProducts.id} = ${savingsAccounts.productId}
+    cross join lateral (${newest(LAST)}) last
+    where ${ofOwner(owner)} order by last.posted_at desc, last.id desc limit ${sql.raw(String(LAST))}`,
+);
+
+/** The last movements over all accounts of a customer: of each account no more are looked at than are shown. */
+export async function selectLastMovements(
   ctx: Context,
-  owner: Owner,
-  tz: string,
-): Promise<SavingsSummary["accounts"]> {
-  const monthEnd = sql`(date_trunc('month', app_now() at time zone ${tz}) - n * interval '1 month') at time zone ${tz}`;
-  const { rows } = await ctx.db.execute<SavingsSummary["accounts"][number] & Record<string, unknown>>(sql`
+  { companyId, customerId }: Owner,
+): Promise<OwnMovement[]> {
+  const rows = await lastMovements(ctx.db, { companyId, customerId });
+  return rows.map(({ movement }) => movement);
+}
+
+type Trend = SavingsSummary["accounts"][number];
+const trends = writtenStatement<(typeof OWNER)[number] | "tz", Trend>(
+  "own_trends",
+  [...OWNER, "tz"],
+  ({ tz, ...owner }) => sql`
     select ${savingsAccounts.id} as id, (select record from (${newest(1)}) last) as last_movement,
       array(select (select t.running_balance::text from transactions t
-          where t.account_id = ${savingsAccounts.id} and t.posted_at < ${monthEnd}
+          where t.account_id = ${savingsAccounts.id} and t.posted_at < month.ends
           order by t.posted_at desc, t.id desc limit 1)
-        from generate_series(11, 0, -1) n) || ${savingsAccounts.balance}::text as month_ends
+        from generate_series(11, 0, -1) n, lateral (
+          select (date_trunc('month', app_now() at time zone ${tz}::text) - n * interval '1 month') at time zone ${tz}::text as ends
+        ) month) || ${savingsAccounts.balance}::text as month_ends
     from ${savingsAccounts} where ${ofOwner(owner)}
-    order by ${savingsAccounts.lastTransactionAt} desc nulls last, ${savingsAccounts.id} limit ${ACCOUNTS}`);
-  return rows;
-}
+    order by ${savingsAccounts.lastTransactionAt} desc nulls last, ${savingsAccounts.id} limit ${sql.raw(String(ACCOUNTS))}`,
+);
+
+/** The last movement and the balances of a year, of the accounts that moved last. */
+export const selectTrends = (ctx: Context, { companyId, customerId }: Owner, tz: string): Promise<Trend[]> =>
+  trends(ctx.db, { companyId, customerId, tz });

@@ -1,7 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SavingsAccount, SavingsTransaction } from "../../../lib/contract/index";
-import { only } from "../../db/only";
 import {
   addressLines,
   companies,
@@ -10,22 +9,23 @@ import {
   sessions,
   transactions,
 } from "../../db/schema/index";
-import { statement } from "../../db/statement";
+import { writtenStatement } from "../../db/statement";
 import { type Context, readsOf } from "../context";
 import {
+  type Common,
   LIST_SIZES,
   type OrderTerm,
   ofCompany,
   type Page,
   type Period,
   recordJson,
+  recordStatement,
   recordsJson,
   SAVINGS_ACCOUNT,
   SAVINGS_TRANSACTION,
   type SelectedPage,
   selectBatches,
   selectPage,
-  selectRecord,
 } from "../records/index";
 import { readWithToken } from "../tokens/index";
 import type { MovementFilter } from "./movement-filter";
@@ -53,10 +53,18 @@ export interface SavingsSelection {
   order: OrderTerm<keyof SavingsAccount>[];
 }
 
+/** The company, too: the index of a customer's accounts is in their order only within one. */
+const ofCustomer = (id: number): Common => ({
+  ...{ name: "customer", id },
+  within: (id) => sql`${savingsAccounts.customerId} = ${id} and ${savingsAccounts.companyId} =
+    (select ${customers.companyId} from ${customers} where ${customers.id} = ${id})`,
+});
+
 const listOf = ({ viewer, filter: { status, productId, customerId }, order }: SavingsSelection) => ({
   list: `accounts of ${viewer.kind === "customer" ? `customer ${viewer.customerId}` : `company ${viewer.companyId}`}`,
   within: visibleTo(viewer),
-  ...(viewer.kind === "staff" && { common: ofCompany(SAVINGS_ACCOUNT, viewer.companyId) }),
+  common:
+    viewer.kind === "staff" ? ofCompany(SAVINGS_ACCOUNT, viewer.companyId) : ofCustomer(viewer.customerId),
   conditions: [
     status === undefined ? undefined : eq(savingsAccounts.status, status),
     productId === undefined ? undefined : eq(savingsAccounts.productId, productId),
@@ -80,38 +88,30 @@ export const selectAllSavings = (
   selection: SavingsSelection,
 ): AsyncGenerator<SavingsAccount[]> => selectBatches(ctx, SAVINGS_ACCOUNT, listOf(selection));
 
-export const selectSavingsById = (ctx: Context, viewer: Viewer, id: number): Promise<SavingsAccount | null> =>
-  selectRecord(ctx, SAVINGS_ACCOUNT, visibleTo(viewer), eq(savingsAccounts.id, id));
+const customerOf = (viewer: Viewer) => (viewer.kind === "customer" ? viewer.customerId : null);
 
 const accountBy = (name: string, column: PgColumn) =>
-  statement(name, ["companyId", "customerId", "number"], (db, { companyId, customerId, number }) =>
-    db
-      .select({
-        account: recordJson(
-          SAVINGS_ACCOUNT,
-          eq(savingsAccounts.companyId, companyId),
-          sql`(${customerId}::int is null or ${savingsAccounts.customerId} = ${customerId}::int)`,
-          eq(column, number),
-        ),
-      })
-      .from(sql`(values (1)) as one`),
-  );
+  recordStatement(name, SAVINGS_ACCOUNT, ["companyId", "customerId", "value"], (given) => [
+    eq(savingsAccounts.companyId, given.companyId),
+    sql`(${given.customerId}::int is null or ${savingsAccounts.customerId} = ${given.customerId}::int)`,
+    eq(column, given.value),
+  ]);
+const accountById = accountBy("account_by_id", savingsAccounts.id);
 const accountByWritten = accountBy("account_by_written_number", savingsAccounts.accountNumber);
 const accountByDigits = accountBy("account_by_digits", savingsAccounts.accountDigits);
 
-export async function selectSavingsByNumber(
+export const selectSavingsById = (ctx: Context, viewer: Viewer, id: number): Promise<SavingsAccount | null> =>
+  accountById(ctx, { companyId: viewer.companyId, customerId: customerOf(viewer), value: id });
+
+export function selectSavingsByNumber(
   ctx: Context,
   viewer: Viewer,
   number: AccountNumber,
 ): Promise<SavingsAccount | null> {
-  const customerId = viewer.kind === "customer" ? viewer.customerId : null;
-  const given = { companyId: viewer.companyId, customerId };
-  const { account } = only(
-    "written" in number
-      ? await accountByWritten(ctx.db, { ...given, number: number.written })
-      : await accountByDigits(ctx.db, { ...given, number: number.digits }),
-  );
-  return account;
+  const given = { companyId: viewer.companyId, customerId: customerOf(viewer) };
+  return "written" in number
+    ? accountByWritten(ctx, { ...given, value: number.written })
+    : accountByDigits(ctx, { ...given, value: number.digits });
 }
 
 /** The same of a customer whose token is being checked; of staff nothing, whose reading is audited. */
@@ -135,14 +135,25 @@ export const readOwn = readWithToken("own_accounts", {}, () =>
   recordsJson(SAVINGS_ACCOUNT, LIST_SIZES.default + 1, ofSession),
 );
 
+const statementHead = writtenStatement<"companyId" | "customerId" | "id", StatementHead>(
+  "statement_head",
+  ["companyId", "customerId", "id"],
+  ({ companyId, customerId, id }) => sql`
+    select ${savingsAccounts.id}, ${companies.tz} from ${savingsAccounts}
+    join ${companies} on ${companies.id} = ${savingsAccounts.companyId}
+    where ${savingsAccounts.id} = ${id}::int and ${savingsAccounts.companyId} = ${companyId}::int
+      and (${customerId}::int is null or ${savingsAccounts.customerId} = ${customerId}::int)`,
+);
+
 /** The account's id and the time zone that its days are counted in. */
-export async function selectStatementHead(ctx: Context, viewer: Viewer, id: number) {
-  const [row] = await ctx.db
-    .select({ id: savingsAccounts.id, tz: companies.tz })
-    .from(savingsAccounts)
-    .innerJoin(companies, eq(companies.id, savingsAccounts.companyId))
-    .where(and(visibleTo(viewer), eq(savingsAccounts.id, id)));
-  return row ?? null;
+export async function selectStatementHead(
+  ctx: Context,
+  viewer: Viewer,
+  id: number,
+): Promise<StatementHead | null> {
+  const given = { companyId: viewer.companyId, customerId: customerOf(viewer), id };
+  const [head] = await statementHead(ctx.db, given);
+  return head ?? null;
 }
 
 /** Where an account's holder lives, as papers say it. */
@@ -154,6 +165,11 @@ export async function selectAddress(ctx: Context, customerId: number): Promise<s
   return row?.address ?? [];
 }
 
+const ofAccount = (id: number): Common => ({
+  ...{ name: "account", id, isOrdered: true },
+  within: (id) => eq(transactions.accountId, id),
+});
+
 /** Newest first. */
 export const selectTransactions = (
   ctx: Context,
@@ -164,6 +180,7 @@ export const selectTransactions = (
   selectPage(ctx, SAVINGS_TRANSACTION, {
     list: `statement of account ${account.id}`,
     within: eq(transactions.accountId, account.id),
+    common: ofAccount(account.id),
     conditions: chosen(account, period, filter),
     order: [
       { field: "posted_at", descending: true },

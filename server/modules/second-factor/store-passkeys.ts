@@ -51,8 +51,12 @@ export const takePasskeyChallenge = (
       .returning({ purpose: passkeyChallenges.purpose }),
   );
 
+const passkeysOf = statement("passkeys_of_user", ["userId"], (db, { userId }) =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id)),
+);
+
 export const selectPasskeys = (ctx: Context, userId: number): Promise<Passkey[]> =>
-  ctx.db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
+  passkeysOf(ctx.db, { userId });
 
 /** A passkey of an active user of this company. */
 export const selectPasskey = (

@@ -3,6 +3,7 @@ import { oneOf } from "../../db/any-of";
 import { firstOf, hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, passkeys, recoveryCodes, totpEnrolments } from "../../db/schema/index";
+import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 
 const enrolmentOf = (ctx: Context, userId: number) =>
@@ -99,25 +100,32 @@ export const takeRecoveryCode = (ctx: Context, userId: number, hashes: Buffer[])
       .returning({ userId: recoveryCodes.userId }),
   );
 
+const factors = writtenStatement<"userId", { kind: "totp" | "passkey" }>(
+  "second_factors",
+  ["userId"],
+  ({ userId }) => sql`
+    select 'totp' as kind from ${totpEnrolments} where user_id = ${userId}::int and confirmed_at is not null
+    union select 'passkey' from ${passkeys} where user_id = ${userId}::int order by kind desc`,
+);
+
 /** What a user could prove as a second factor now. */
 export async function listFactors(
   ctx: Context,
   { userId }: { userId: number },
 ): Promise<("totp" | "passkey")[]> {
-  const { rows } = await ctx.db.execute<{ kind: "totp" | "passkey" }>(sql`
-    select 'totp' as kind from ${totpEnrolments} where user_id = ${userId} and confirmed_at is not null
-    union select 'passkey' from ${passkeys} where user_id = ${userId} order by kind desc`);
+  const rows = await factors(ctx.db, { userId });
   return rows.map(({ kind }) => kind);
 }
 
+const codesLeft = writtenStatement<"userId", { count: number }>(
+  "recovery_codes_left",
+  ["userId"],
+  ({ userId }) => sql`select count(*)::int as count from ${recoveryCodes} where user_id = ${userId}::int`,
+);
+
 /** How many recovery codes a user has left. */
-export async function countRecoveryCodes(ctx: Context, { userId }: { userId: number }): Promise<number> {
-  const rows = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId));
-  return only(rows).count;
-}
+export const countRecoveryCodes = async (ctx: Context, { userId }: { userId: number }): Promise<number> =>
+  only(await codesLeft(ctx.db, { userId })).count;
 
 /** Removes enrolment and codes. False where there was no enrolment. */
 export async function deleteEnrolment(ctx: Context, userId: number): Promise<boolean> {

@@ -10,9 +10,9 @@ import {
   type PageQuery,
   type RecordPage,
   readRecordPage,
+  recordStatement,
   STAFF_MEMBER,
   selectBatches,
-  selectRecord,
 } from "../records/index";
 
 type UserRow = typeof users.$inferInsert;
@@ -66,8 +66,12 @@ export const selectStaffPage = (
 export const selectAllStaff = (ctx: Context, selection: StaffSelection): AsyncGenerator<StaffMember[]> =>
   selectBatches<StaffMember>(ctx, STAFF_MEMBER, selectionOf(selection));
 
-export const selectStaffMember = (ctx: Context, { companyId, id }: RecordId): Promise<StaffMember | null> =>
-  selectRecord<StaffMember>(ctx, STAFF_MEMBER, ofCompany(companyId), eq(users.id, id));
+export const selectStaffMember: (ctx: Context, which: RecordId) => Promise<StaffMember | null> =
+  recordStatement<StaffMember, keyof RecordId>("staff_member", STAFF_MEMBER, ["companyId", "id"], (which) => [
+    eq(users.companyId, which.companyId),
+    isStaff,
+    eq(users.id, which.id),
+  ]);
 
 /** The id of a member of staff by e-mail in lower case, or null. */
 export async function selectStaffId(ctx: Context, companyId: number, email: string): Promise<number | null> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, not, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, not, sql } from "drizzle-orm";
 import { firstOf } from "../../db/first-of";
 import {
   accessTokens,
@@ -11,6 +11,7 @@ import {
   sessions,
   users,
 } from "../../db/schema/index";
+import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -167,12 +168,13 @@ export function selectLiveSessions(ctx: Context, userId: number) {
 }
 
 /** The last session that was opened before another one of the same user. */
+const signInBefore = writtenStatement<"userId" | "id", { createdAt: Date; userAgent: string | null }>(
+  "sign_in_before",
+  ["userId", "id"],
+  ({ userId, id }) => sql`
+    select created_at as "createdAt", user_agent as "userAgent" from ${sessions}
+    where user_id = ${userId}::int and scope = 'user' and id < ${id}::int order by id desc limit 1`,
+);
+
 export const selectSignInBefore = (ctx: Context, { userId, id }: { userId: number; id: number }) =>
-  firstOf(
-    ctx.db
-      .select({ createdAt: sessions.createdAt, userAgent: sessions.userAgent })
-      .from(sessions)
-      .where(and(eq(sessions.userId, userId), eq(sessions.scope, "user"), lt(sessions.id, id)))
-      .orderBy(desc(sessions.id))
-      .limit(1),
-  );
+  firstOf(signInBefore(ctx.db, { userId, id }));

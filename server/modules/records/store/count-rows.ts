@@ -58,12 +58,13 @@ export async function countRows<R>(
   return toldTotal(ctx, projection, condition, { counted: total, exact });
 }
 
-const counts = new WeakMap<object, ReturnType<typeof countOf>>();
+const counts = new Map<string, ReturnType<typeof countOf>>();
 
-const countOf = <R>(projection: Projection<R>, { name, within }: Common) =>
-  batchedRead(`count_${getTableName(projection.table)}_of_${name}`, { id: "int" }, (db, { id }) => {
-    const rows = matching({ db }, projection, within(id)).limit(literal(MAX_COUNTED + 1));
-    return db.select({ counted: sql<number>`count(*)::int` }).from(rows.as("counted"));
+const countOf = <R>(statement: string, projection: Projection<R>, { within }: Common, exact: boolean) =>
+  batchedRead(statement, { id: "int" }, (db, { id }) => {
+    const rows = matching({ db }, projection, within(id));
+    const counted = exact ? rows : rows.limit(literal(MAX_COUNTED + 1));
+    return db.select({ counted: sql<number>`count(*)::int` }).from(counted.as("counted"));
   });
 
 /** The same of a list that is read often: those who wait for the count of one list are answered by one statement. */
@@ -72,11 +73,13 @@ export async function countCommon<R>(
   projection: Projection<R>,
   common: Common,
   condition: SQL | undefined,
+  exact: boolean,
 ): Promise<Total> {
-  const count = counts.get(projection) ?? countOf(projection, common);
-  counts.set(projection, count);
+  const statement = `count_${exact ? "all_" : ""}${getTableName(projection.table)}_of_${common.name}`;
+  const count = counts.get(statement) ?? countOf(statement, projection, common, exact);
+  counts.set(statement, count);
   const counted = (await count(readsOf(ctx), { id: common.id }))?.counted ?? 0;
-  return toldTotal(ctx, projection, condition, { counted, exact: false });
+  return toldTotal(ctx, projection, condition, { counted, exact });
 }
 
 /** The total to be told, by what was counted. */

@@ -1,7 +1,7 @@
 export { columnOf, fieldsFrom, toColumns } from "./column-of";
 export { CUSTOMER } from "./customer";
 export { type Plan, planSearch } from "./plan-search";
-export { ofCompany, type Projection, readableBy } from "./projection";
+export { type Common, ofCompany, type Projection, readableBy } from "./projection";
 export { PROJECTIONS } from "./projections";
 export { type Filter, readFilters } from "./read-filters";
 export { readPath } from "./read-path";
@@ -14,6 +14,7 @@ export {
   readRecordPage,
   recordPage,
 } from "./record-page";
+export { recordStatement } from "./record-statement";
 export { SAVINGS_ACCOUNT, SAVINGS_PRODUCT, SAVINGS_TRANSACTION } from "./savings";
 export { selectBatches } from "./select-batches";
 export { lockOne, readOne, selectOne } from "./select-one";

@@ -55,9 +55,11 @@ export const readableBy = async <R>(
 
 /** Whose list it is: the condition for any id, and this one's. */
 export interface Common {
-  name: "company";
+  name: "company" | "customer" | "account";
   within(id: SQL): SQL | undefined;
   id: number;
+  /** The order that is given is the only one that the list has. */
+  isOrdered?: true;
 }
 
 /** A company's rows, for pages that are prepared. */

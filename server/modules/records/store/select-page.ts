@@ -59,8 +59,8 @@ export async function selectPage<R>(
   if (isWhole) return { ...part, total: page.offset + length, isEstimate: false };
   const condition = and(within, ...conditions);
   const total =
-    common && !exact && conditions.every((each) => !each)
-      ? await countCommon(ctx, projection, common, condition)
+    common && conditions.every((each) => !each)
+      ? await countCommon(ctx, projection, common, condition, exact)
       : await countRows(ctx, projection, condition, exact);
   return { ...part, ...total };
 }
@@ -77,10 +77,10 @@ export async function selectPart<R>(
   const position = { list, within, keys };
   const place = after === undefined ? null : await placeOf(ctx, projection, position, after);
   const isUnfiltered = conditions.every((condition) => !condition) && !whole;
-  const read =
-    common && isUnfiltered && order.length === 0 && commonPage(projection, common, { keys, place, page });
+  const isUsual = isUnfiltered && (order.length === 0 || common?.isOrdered);
+  const read = common && isUsual && commonPage(projection, common, { keys, place, page });
   const wanted = { keys, condition: and(within, ...conditions), limit: limit + 1, offset, whole };
-  const isOfSeveral = common && isUnfiltered && order.length > 1 && !place;
+  const isOfSeveral = common && !isUsual && isUnfiltered && order.length > 1 && !place;
   const first = isOfSeveral ? await firstValue(ctx, projection, wanted) : null;
   const rows = read
     ? await read(readsOf(ctx))
