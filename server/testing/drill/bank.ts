@@ -25,6 +25,18 @@ export interface Bank {
   stop(): Promise<void>;
 }
 
+/** Which of these customers a database does not have. */
+export async function missingAt(url: string, acknowledged: string[]): Promise<string[]> {
+  const client = new Client(url);
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT number FROM unnest($1::text[]) number EXCEPT SELECT customer_number FROM customers",
+    [acknowledged],
+  );
+  await client.end();
+  return rows.map(({ number }) => number);
+}
+
 /** Opens one, on a database of its own, or at that address. */
 export async function openBank(
   proxy: string,
@@ -62,17 +74,9 @@ export async function openBank(
     async start(index, from) {
       nodes[index] = await startAt(index, from);
     },
-    async missing(acknowledged) {
+    missing: (acknowledged) =>
       // The embedded one may have been started anew, elsewhere.
-      const client = new Client(databaseUrl ?? connectionUrl(database!.address("owner")));
-      await client.connect();
-      const { rows } = await client.query(
-        "SELECT number FROM unnest($1::text[]) number EXCEPT SELECT customer_number FROM customers",
-        [acknowledged],
-      );
-      await client.end();
-      return rows.map(({ number }) => number);
-    },
+      missingAt(databaseUrl ?? connectionUrl(database!.address("owner")), acknowledged),
     async stop() {
       front.kill("SIGTERM");
       await Promise.all(nodes.map((node) => stopNode(node)));

@@ -1,14 +1,17 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterFile } from "../after-file";
 import { freePort } from "../free-port";
-import { type Bank, openBank } from "./bank";
-import { DebianPostgres } from "./debian-postgres";
+import { makeDataDir } from "../make-data-dir";
+import { type Bank, missingAt, openBank } from "./bank";
+import { documented, enter, follow } from "./documented";
+import { strikeAll } from "./failover";
 import { failuresOf, inWords, load } from "./load";
-import { PROGRAM, runCommand, startNode, stopNode } from "./nodes";
+import { PROGRAM, prove } from "./nodes";
 import type { Outcome } from "./outcome";
+import { type PatroniCluster, startPatroniCluster } from "./patroni-cluster";
 import { exchange, migrateBeside, withSamples } from "./upgrade";
 
 const NODES_SEEN = 2;
@@ -67,6 +70,8 @@ async function upgrade(bank: Bank, program: string): Promise<{ outcome: Outcome;
   let over = false;
   const loaded = load({ port: bank.proxyPort, apiKey: bank.apiKey, goesOn: () => !over });
   await sleep(2_000);
+  for (const how of ["--status", "--dry-run"])
+    await follow(program, bank.env, "upgrade", `npm run migrate -- ${how}`);
   await migrateBeside(program, bank);
   await exchange(bank, program);
   await migrateBeside(program, bank);
@@ -83,52 +88,62 @@ async function upgrade(bank: Bank, program: string): Promise<{ outcome: Outcome;
   };
 }
 
-/** Back up, lose the disk, restore, prove, start: docs/operations/back-up.md. */
+/** All three servers are lost: new ones begin with the backup. */
 async function restore(
-  server: DebianPostgres,
-  bank: Bank,
-  program: string,
+  { cluster, bank, program, place }: { cluster: PatroniCluster; bank: Bank; program: string; place: string },
   written: string[],
 ): Promise<Outcome> {
-  server.pgBackRest("--type=full", "backup");
-  server.asSuperuser("SELECT pg_switch_wal()");
-  server.pgBackRest("check");
+  const [known] = /\d+:[0-9a-f]{64,}/.exec(await enter(program, bank.env, "npm run audit:verify")) ?? [];
+  cluster.pgBackRest(await cluster.leader(), "check");
   await bank.stop();
+  cluster.lose();
   const start = performance.now();
-  server.stop("immediate");
-  execFileSync("rm", ["-rf", server.data]);
-  server.pgBackRest("restore");
-  server.start();
-  await server.untilWritable();
-  const said = await runCommand(program, bank.env, "audit", "verify");
-  await stopNode(await startNode(program, bank.env, bank.ports[0]));
-  const missing = await bank.missing(written);
+  const { settings, steady } = await startPatroniCluster({ place, restores: true });
+  await steady();
+  const proven = await prove(program, { ...bank.env, ...settings }, bank.ports[0], known);
+  const missing = await missingAt(settings.DATABASE_URL!, written);
   return {
-    what: "back up: the disk is lost, restored, proven, a node started",
+    what: "back up: all three servers are lost, new ones restored, proven with a line of before, a node started",
     figure: `${((performance.now() - start) / 1_000).toFixed(1)} s; of ${written.length} acknowledged writes ${missing.length} are missing`,
-    good: /are as they were linked/.test(said) && missing.length === 0 && written.length > 0,
+    good: proven && missing.length === 0 && written.length > 0,
   };
 }
 
-/** `npm run drill -- day`: an operator's day by docs/operations; failover has a drill of its own. */
-export async function run(): Promise<Outcome[]> {
-  execFileSync("sha256sum", ["--check", "--quiet", "SHA256SUMS"], { cwd: PROGRAM, stdio: "inherit" });
-  const server = await DebianPostgres.make();
-  server.pgBackRest("stanza-create");
+/** Three servers with a backup, an institution, staff, a key, two nodes: docs/operations/install.md and fail-over.md. */
+async function install(place: string): Promise<{ cluster: PatroniCluster; bank: Bank; outcome: Outcome }> {
   const begin = performance.now();
-  const bank = await openBank("haproxy", { databaseUrl: server.url });
-  const command = (...args: [string, ...string[]]) => runCommand(PROGRAM, bank.env, ...args);
-  const { starts } = JSON.parse(await command("doctor", "--json"));
-  await command("staff", "add", "--email", "t@bank.example", "--name", "Tess Vale", "--role", "teller");
-  const staff = JSON.parse(await command("staff", "list", "--json"));
-  const first: Outcome = {
-    what: "install: checksums, tables, institution, key, two nodes behind haproxy, doctor, a teller",
-    figure: `${((performance.now() - begin) / 1_000).toFixed(1)} s, ${staff.length} staff`,
-    good: starts === true && staff.length === 2,
+  await follow(PROGRAM, {}, "install", "sha256sum");
+  const cluster = await startPatroniCluster({ place });
+  const leader = await cluster.steady();
+  await cluster.makeDatabase();
+  for (const line of documented("back-up", "su postgres -c 'pgbackrest --stanza=passbook"))
+    cluster.pgBackRest(leader, ...line.slice(0, -1).split(" ").slice(5));
+  const { settings } = cluster;
+  const bank = await openBank("haproxy", { databaseUrl: settings.DATABASE_URL!, more: settings });
+  const say = (begin: string) => follow(PROGRAM, bank.env, "install", begin);
+  await say("npm run branch -- add");
+  const invited = await say("npm run staff -- add");
+  const found = await say("npm run doctor");
+  return {
+    cluster,
+    bank,
+    outcome: {
+      what: "install: checksums, three servers, backup, two roles, tables, institution, key, two nodes behind haproxy, a teller, doctor",
+      figure: `${((performance.now() - begin) / 1_000).toFixed(1)} s`,
+      good: invited.includes("https://bank.example/staff/welcome") && found.includes("would not be refused"),
+    },
   };
+}
+
+/** `npm run drill -- day`: an operator's day; commands, configuration and SQL are read from docs/operations. */
+export async function run(): Promise<Outcome[]> {
+  const place = makeDataDir();
+  const { cluster, bank, outcome: installed } = await install(place);
   const program = withSamples();
   const watched = await watch(bank);
-  const { outcome, written } = await upgrade(bank, program);
-  const restored = await restore(server, bank, program, written);
-  return [first, watched, outcome, restored];
+  const { outcome: upgraded, written } = await upgrade(bank, program);
+  const way = { ports: [bank.proxyPort], key: bank.apiKey };
+  const { outcomes: failedOver, stored } = await strikeAll(["kill -9 of the machine"], cluster, way);
+  const restored = await restore({ cluster, bank, program, place }, [...written, ...stored]);
+  return [installed, watched, upgraded, ...failedOver, restored];
 }

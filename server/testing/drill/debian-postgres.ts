@@ -15,6 +15,26 @@ export const asPostgres = (program: string, ...args: string[]): string =>
     stdio: ["ignore", "pipe", "inherit"],
   });
 
+/** Runs Debian's pgBackRest with a configuration that `configurePgBackRest` wrote. */
+export const pgBackRest = (file: string, ...args: string[]): string =>
+  asPostgres("pgbackrest", `--config=${file}`, "--stanza=passbook", ...args);
+
+/** The operator's sample for a server of this machine. @param place where backups go */
+export function configurePgBackRest(
+  file: string,
+  { data, port, home, place }: { data: string; port: number; home: string; place: string },
+): string {
+  const config = readFileSync("docs/operations/pgbackrest/pgbackrest.conf", "utf8")
+    .replace("/var/lib/pgbackrest", place)
+    .replace("CHANGE-ME", "drill")
+    .replace("/var/lib/postgresql/18/main", data)
+    .replace("5432", String(port))
+    .replace("/var/run/postgresql", home)
+    .replace("[passbook]", `log-level-file=off\nlock-path=${data}.lock\n\n[passbook]`);
+  writeFileSync(file, config);
+  return file;
+}
+
 /** A server of Debian's PostgreSQL with its pgBackRest, as docs/operations/back-up.md sets it up. */
 export class DebianPostgres {
   private constructor(
@@ -31,7 +51,7 @@ export class DebianPostgres {
   }
 
   pgBackRest(...args: string[]): void {
-    asPostgres("pgbackrest", `--config=${join(this.home, "pgbackrest.conf")}`, "--stanza=passbook", ...args);
+    pgBackRest(join(this.home, "pgbackrest.conf"), ...args);
   }
 
   /** @param wait for its answers; a start that waits holds this process up, and the load that it sends */
@@ -78,8 +98,7 @@ export class DebianPostgres {
       rmSync(home, { recursive: true, force: true });
     });
     asPostgres("initdb", "-D", server.data, "--encoding=UTF8", "--locale=C", "--auth=trust");
-    const sample = (name: string) => readFileSync(join("docs/operations/pgbackrest", name), "utf8");
-    const archiving = sample("postgresql.conf").replace(
+    const archiving = readFileSync("docs/operations/pgbackrest/postgresql.conf", "utf8").replace(
       "pgbackrest ",
       `pgbackrest --config=${home}/pgbackrest.conf `,
     );
@@ -89,14 +108,11 @@ listen_addresses = '127.0.0.1'
 unix_socket_directories = '${home}'
 `;
     writeFileSync(join(server.data, "postgresql.auto.conf"), settings);
-    const config = sample("pgbackrest.conf")
-      .replace("/var/lib/pgbackrest", join(home, "repo"))
-      .replace("CHANGE-ME", "drill")
-      .replace("/var/lib/postgresql/18/main", server.data)
-      .replace("5432", String(server.port))
-      .replace("/var/run/postgresql", home)
-      .replace("[passbook]", `log-level-file=off\nlock-path=${join(home, "lock")}\n\n[passbook]`);
-    writeFileSync(join(home, "pgbackrest.conf"), config);
+    configurePgBackRest(join(home, "pgbackrest.conf"), {
+      ...server,
+      data: server.data,
+      place: join(home, "repo"),
+    });
     server.start();
     server.asSuperuser("CREATE ROLE drill LOGIN PASSWORD 'drill'");
     server.asSuperuser("CREATE DATABASE passbook OWNER drill");

@@ -10,6 +10,14 @@ interface Drill {
   load(): Promise<{ run(args: string[]): Promise<Outcome[]> }>;
 }
 
+const CLUSTER = {
+  patroni: "patroni",
+  "etcd-server": "etcd",
+  haproxy: "haproxy",
+  postgresql: "pg_ctl",
+  pgbackrest: "pgbackrest",
+};
+
 const DRILLS: Record<string, Drill> = {
   roll: {
     needs: Object.fromEntries(Object.entries(PROXIES).map(([program, { needs }]) => [needs, program])),
@@ -20,13 +28,13 @@ const DRILLS: Record<string, Drill> = {
     load: () => import("./backup"),
   },
   day: {
-    needs: { haproxy: "haproxy", postgresql: "pg_ctl", pgbackrest: "pgbackrest", prometheus: "prometheus" },
+    needs: { ...CLUSTER, prometheus: "prometheus" },
     load: () => import("./day"),
   },
   faults: { needs: { haproxy: "haproxy", postgresql: "pg_ctl" }, load: () => import("./faults") },
   limits: { needs: { "redis-server": "redis-server" }, load: () => import("./limits") },
   failover: {
-    needs: { patroni: "patroni", "etcd-server": "etcd", haproxy: "haproxy", postgresql: "postgres" },
+    needs: CLUSTER,
     load: () => import("./failover"),
   },
   upgrade: { needs: { haproxy: "haproxy" }, load: () => import("./upgrade") },

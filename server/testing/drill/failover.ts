@@ -2,14 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { connect } from "../../db/connect";
 import { createReplica } from "../../db/create-replica";
-import type { DatabaseConnection } from "../../db/database";
-import { freePort } from "../free-port";
 import { makeDataDir } from "../make-data-dir";
-import { PROGRAM, settingsOf, setUpBank, startNode, stopNode } from "./nodes";
+import { openBank } from "./bank";
+import type { Environment } from "./nodes";
 import type { Outcome } from "./outcome";
-import { type PatroniCluster, processesOf, startPatroniCluster } from "./patroni-cluster";
+import { type PatroniCluster, processesOf, signalMachine, startPatroniCluster } from "./patroni-cluster";
 
-const PASSWORD = "password-of-the-drill";
 const WRITERS = 8;
 /** Milliseconds without a failure after which a fault counts as over. */
 const QUIET_MS = 5_000;
@@ -21,18 +19,15 @@ interface Fault {
   heals?(leader: Machine, cluster: PatroniCluster): unknown;
 }
 
-const signal = (machine: Machine, name: NodeJS.Signals) => {
-  for (const pid of [machine.patroni.pid!, ...processesOf(machine)]) process.kill(pid, name);
-};
 const setNetwork = ({ network }: Machine, forwards: boolean) => {
   for (const way of network) way.forwards = forwards;
 };
 
-const FAULTS: Record<string, Fault> = {
+const FAULTS = {
   "switch-over on purpose": { happens: (leader, cluster) => cluster.switchOver(leader) },
   "kill -9 of PostgreSQL": { happens: (leader) => process.kill(processesOf(leader)[0]!, "SIGKILL") },
   "kill -9 of the machine": {
-    happens: (leader) => signal(leader, "SIGKILL"),
+    happens: (leader) => signalMachine(leader, "SIGKILL"),
     heals: (leader, cluster) => cluster.revive(leader),
   },
   "network cut": {
@@ -40,10 +35,11 @@ const FAULTS: Record<string, Fault> = {
     heals: (leader) => setNetwork(leader, true),
   },
   "pause (SIGSTOP) of the machine": {
-    happens: (leader) => signal(leader, "SIGSTOP"),
-    heals: (leader) => signal(leader, "SIGCONT"),
+    happens: (leader) => signalMachine(leader, "SIGSTOP"),
+    heals: (leader) => signalMachine(leader, "SIGCONT"),
   },
-};
+} satisfies Record<string, Fault>;
+type Name = keyof typeof FAULTS;
 
 /** What writers were told. */
 interface Told {
@@ -117,64 +113,57 @@ async function strike(
   };
 }
 
-/** `npm run drill -- failover`: faults of the primary of a Patroni cluster, while two nodes of the release are written to. */
-export async function run(): Promise<Outcome[]> {
-  const home = makeDataDir();
-  return runOn(await startPatroniCluster(home), home);
-}
-
-const urlAt = (port: number, user: string, password: string, database: string) =>
-  `postgres://${user}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
-
-async function runOn(cluster: PatroniCluster, home: string): Promise<Outcome[]> {
-  await cluster.steady();
-  const superuser = connect(urlAt(cluster.primary, "postgres", "the-password-of-the-superuser", "postgres"));
-  await superuser.pool.query(`CREATE ROLE passbook LOGIN PASSWORD '${PASSWORD}'`);
-  await superuser.pool.query("CREATE DATABASE passbook OWNER passbook");
-  await superuser.close();
-  const [first = "", second = ""] = [cluster.primary, cluster.replicas].map((port) =>
-    urlAt(port, "passbook", PASSWORD, "passbook"),
-  );
-  const env = settingsOf(first, { DATA_DIR: home, DATABASE_REPLICA_URL: second });
-  const key = await setUpBank(PROGRAM, env);
-  const ports = [await freePort(), await freePort()];
-  const nodes = await Promise.all(ports.map((port) => startNode(PROGRAM, env, port)));
-  const primary = connect(first, { onError: () => {} });
-  const outcomes = [await readStandby(primary, second)];
+/** Strikes a cluster with faults, one after another, while its nodes are written to. */
+export async function strikeAll(
+  faults: Name[],
+  cluster: PatroniCluster,
+  way: { ports: number[]; key: string },
+): Promise<{ outcomes: Outcome[]; stored: string[] }> {
   const told: Told = { stored: [], refused: 0, last: performance.now(), longest: 0 };
   let over = false;
-  const written = write(told, { ports, key, isOver: () => over });
+  const written = write(told, { ...way, isOver: () => over });
   await sleep(QUIET_MS);
-  for (const [name, fault] of Object.entries(FAULTS)) outcomes.push(await strike(name, fault, cluster, told));
+  const outcomes: Outcome[] = [];
+  for (const name of faults) outcomes.push(await strike(name, FAULTS[name], cluster, told));
   over = true;
   await written;
   // What was struck last may be seen to the end.
   await cluster.steady();
-  const { rows } = await primary.pool.query<{ n: number }>(
-    "SELECT count(*)::int AS n FROM customers WHERE customer_number = ANY($1)",
-    [told.stored],
-  );
-  const lost = told.stored.length - (rows[0]?.n ?? 0);
-  await primary.close();
-  await Promise.all(nodes.map((node) => stopNode(node)));
+  return { outcomes, stored: told.stored };
+}
+
+/** `npm run drill -- failover`: faults of the primary of a Patroni cluster, while two nodes of the release are written to. */
+export async function run(): Promise<Outcome[]> {
+  const cluster = await startPatroniCluster({ place: makeDataDir() });
+  await cluster.steady();
+  await cluster.makeDatabase();
+  const { settings } = cluster;
+  const bank = await openBank("haproxy", { databaseUrl: settings.DATABASE_URL!, more: settings });
+  const standby = await readStandby(settings);
+  const way = { ports: bank.ports, key: bank.apiKey };
+  const { outcomes, stored } = await strikeAll(Object.keys(FAULTS) as Name[], cluster, way);
+  const missing = await bank.missing(stored);
+  await bank.stop();
   return [
+    standby,
     ...outcomes,
     {
       what: "writes that were acknowledged",
-      figure: `${told.stored.length}, ${lost} lost`,
-      good: lost === 0,
+      figure: `${stored.length}, ${missing.length} lost`,
+      good: missing.length === 0,
     },
   ];
 }
 
-async function readStandby(primary: DatabaseConnection, url: string): Promise<Outcome> {
-  const replica = createReplica(primary, url, { mostLag: 10 });
+async function readStandby(settings: Environment): Promise<Outcome> {
+  const primary = connect(settings.DATABASE_URL!, { onError: () => {} });
+  const replica = createReplica(primary, settings.DATABASE_REPLICA_URL!, { mostLag: 10 });
   await replica.beat();
   await sleep(1_000);
   await replica.beat();
   const { rows } = await replica.db.execute<{ there: boolean }>(sql`select pg_is_in_recovery() as there`);
   const lag = replica.lag();
-  await replica.close();
+  await Promise.all([replica.close(), primary.close()]);
   return {
     what: "reads at a standby",
     figure: `at most ${lag.toFixed(1)} s old`,

@@ -1,19 +1,14 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import { afterFile } from "../after-file";
 import { PRODUCTION_SETTINGS } from "../production-settings";
+import { documented, enter, follow } from "./documented";
 
 export type Environment = Record<string, string>;
 
 /** Where `npm run release` puts it. */
 export const PROGRAM = "release";
-
-const INSTITUTION =
-  "--name Harbour --prefix HSB --country PH --currency PHP --tz Asia/Manila --lang en_PH --administrator a@bank.example";
 
 /** What an operator sets. Limits are those of no bank: a drill is one address and one key. */
 export const settingsOf = (databaseUrl: string, more: Environment = {}): Environment => ({
@@ -27,25 +22,21 @@ export const settingsOf = (databaseUrl: string, more: Environment = {}): Environ
   ...more,
 });
 
-/** `npm run <name>` of a program. @returns what it prints */
-export async function runCommand(
-  program: string,
-  env: Environment,
-  name: string,
-  ...args: string[]
-): Promise<string> {
-  const command = ["server/commands/command.mjs", name, ...args];
-  const options = { cwd: program, env: { ...process.env, ...env } };
-  return (await promisify(execFile)(process.execPath, command, options)).stdout;
+/** Tables, an institution and a key of a core system, as docs/operations/install.md says. @returns the key */
+export async function setUpBank(program: string, env: Environment): Promise<string> {
+  const say = (begin: string) => follow(program, env, "install", begin);
+  await say("npm run migrate");
+  await say("npm run institution -- ensure");
+  return /sk_live_\S+/.exec(await say("npm run key -- create"))?.[0] ?? "";
 }
 
-/** Tables, an institution and a key of a core system: what the first day makes. @returns the key */
-export async function setUpBank(program: string, env: Environment): Promise<string> {
-  // A release of before 1.1.0 does it by itself.
-  if (existsSync(join(program, "dist/commands/migrate.js"))) await runCommand(program, env, "migrate");
-  await runCommand(program, env, "institution", ...INSTITUTION.split(" "));
-  const said = await runCommand(program, env, "key", "create", "--name", "Core", "--scopes", "all");
-  return /sk_live_\S+/.exec(said)?.[0] ?? "";
+/** What ends each restore: the audit is proven, and a node started. @param known a line of the proof of before */
+export async function prove(program: string, env: Environment, port: number, known = ""): Promise<boolean> {
+  const [line = ""] = documented("back-up", "npm run audit:verify");
+  const said = await enter(program, env, line.replace(/ -- --known .*/, known && ` -- --known ${known}`));
+  await follow(program, env, "back-up", "npm run migrate -- --status");
+  await stopNode(await startNode(program, env, port));
+  return /are as they were linked/.test(said);
 }
 
 export const isReady = (port: number): Promise<boolean> =>

@@ -18,7 +18,7 @@ export const PROXIES: Record<string, Proxy> = {
     needs: "nginx-light",
     sample: "nginx.conf",
     here: (sample, port) =>
-      `error_log stderr error;\npid nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${sample
+      `error_log stderr crit;\npid nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${sample
         .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
         .replaceAll(/ssl_\w+ .*;/g, "")}\n}`,
     command: (file, home) => ["nginx", "-p", home, "-c", file, "-g", "daemon off;"],
@@ -32,7 +32,8 @@ export const PROXIES: Record<string, Proxy> = {
   caddy: {
     needs: "caddy",
     sample: "Caddyfile",
-    here: (sample, port) => `{\n\tadmin off\n}\n${sample.replace("{$SITE:bank.example}", `http://:${port}`)}`,
+    here: (sample, port) =>
+      `{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${sample.replace("{$SITE:bank.example}", `http://:${port}`)}`,
     command: (file) => ["caddy", "run", "--adapter", "caddyfile", "--config", file],
   },
 };

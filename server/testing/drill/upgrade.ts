@@ -1,14 +1,14 @@
-import { execFile, execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterFile } from "../after-file";
 import { type Bank, openBank } from "./bank";
+import { follow } from "./documented";
 import { failuresOf, inWords, isAnsweredInFull, load } from "./load";
-import { PROGRAM, runCommand, stopNode } from "./nodes";
+import { PROGRAM, stopNode } from "./nodes";
 import type { Outcome } from "./outcome";
 import { SEEN_MS } from "./roll";
 
@@ -86,13 +86,8 @@ async function fillBank({ env }: Bank): Promise<void> {
 }
 
 /** `npm run migrate`, while the load of this process goes on. @returns what it prints */
-export async function migrateBeside(program: string, { env }: Bank): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ["server/commands/command.mjs", "migrate"], {
-    cwd: program,
-    env: { ...process.env, ...env },
-  });
-  return stdout;
-}
+export const migrateBeside = (program: string, { env }: Bank): Promise<string> =>
+  follow(program, env, "install", "npm run migrate");
 
 /** Exchanges both nodes, one after the other. */
 export async function exchange({ nodes, start }: Bank, program: string): Promise<void> {
@@ -107,7 +102,6 @@ export async function exchange({ nodes, start }: Bank, program: string): Promise
 export async function run([ref = lastRelease()]: string[]): Promise<Outcome[]> {
   const former = buildRelease(ref);
   const next = withSamples();
-  const migratesItself = !existsSync(join(former, "dist/commands/migrate.js"));
   const bank = await openBank("haproxy", { program: former });
   await fillBank(bank);
   let over = false;
@@ -116,7 +110,7 @@ export async function run([ref = lastRelease()]: string[]): Promise<Outcome[]> {
   const began = performance.now();
   const waited = (await migrateBeside(next, bank)).includes("9002_nickname_of_all waits");
   await exchange(bank, next);
-  const status = await runCommand(next, bank.env, "migrate", "--status");
+  const status = await follow(next, bank.env, "upgrade", "npm run migrate -- --status");
   const filled = performance.now();
   const second = (await migrateBeside(next, bank)).includes("9002_nickname_of_all is made");
   const contracted = (performance.now() - filled) / 1_000;
@@ -131,7 +125,7 @@ export async function run([ref = lastRelease()]: string[]): Promise<Outcome[]> {
     .filter((line) => line.includes("9002_nickname_of_all") && /\d{4}-\d\d/.test(line));
   return [
     {
-      what: `from ${git("rev-parse", "--short", ref)}${migratesItself ? " (knows no npm run migrate)" : ""}: expand with an index of ${CUSTOMERS} rows, both nodes exchanged, contract that fills them in ${contracted.toFixed(1)} s`,
+      what: `from ${git("rev-parse", "--short", ref)}: expand with an index of ${CUSTOMERS} rows, both nodes exchanged, contract that fills them in ${contracted.toFixed(1)} s`,
       figure: `${failed} failed of ${told.sent} in ${seconds} s (${inWords(told)}); of ${told.acknowledged.length} acknowledged writes ${missing.length} are missing`,
       good: failed === 0 && missing.length === 0 && isAnsweredInFull(told),
     },
