@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
 import packageFile from "../../../package.json" with { type: "json" };
+import type { PlatformConfig } from "../../config";
 import { backUp } from "../../db/embedded/back-up";
+import { knownCluster } from "../../db/embedded/server-home";
 import type { Printed } from "./print";
-import { UsageError } from "./read-options";
+import { type Given, UsageError } from "./read-options";
 import { refuseServer } from "./refuse-server";
-import { type Call, runCommand } from "./run-command";
+import { runCommand } from "./run-command";
 
 const USAGE = `Copies the embedded database while it is worked on, into a directory that is not there yet.
 
@@ -17,12 +19,14 @@ database at DATABASE_URL is backed up by PostgreSQL's own tools: docs/operations
 
 const OPTIONS = { to: "text" } as const;
 
-async function backup({ platform: { config }, options }: Call<typeof OPTIONS>): Promise<Printed> {
+/** As it is, also of an earlier release: what comes before an upgrade changes nothing. */
+async function backup(config: PlatformConfig, options: Given<typeof OPTIONS>): Promise<Printed> {
   if (!options.to) throw new UsageError("--to is missing: the directory of the backup");
   refuseServer(config.databaseUrl);
+  if (!knownCluster(config.dataDir)) throw new Error(`There is no database in ${config.dataDir}.`);
   const to = resolve(options.to);
   await backUp({ ...config, to, about: { release: packageFile.version } });
   return { said: `The backup is complete: ${to}`, rows: [{ backup: to }], columns: [] };
 }
 
-runCommand({ name: "backup", usage: USAGE, withoutJobs: true, options: OPTIONS, actions: { "": backup } });
+runCommand({ name: "backup", usage: USAGE, options: OPTIONS, unopened: backup });

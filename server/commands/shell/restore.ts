@@ -13,7 +13,8 @@ const USAGE = `Puts a backup into a DATA_DIR that has no database, opens it, and
   DATA_DIR=/srv/passbook-copy npm run restore -- --from /backups/passbook-2026-11-23 [--known 120345:9f2c…]
 
 Each file is held against its checksum first. With --known, a line of npm run audit:verify that was kept elsewhere, a backup
-of before that line is found, too. It sends nothing, and commits no import that waits; a node that is started on the copy does both.
+of before that line is found, too. Ends with 1 where the proof fails, or where nothing was linked
+yet that could be proven. It sends nothing, and commits no import that waits; a node that is started on the copy does both.
 `;
 
 const OPTIONS = { from: "text", ...PROOF_OPTIONS } as const;

@@ -20,11 +20,13 @@ export interface Command<O extends Options> {
   usage: string;
   options: O;
   /** By the word that follows the name; `""` where none follows. */
-  actions: Record<string, (call: Call<O>) => Promise<Printed>>;
+  actions?: Record<string, (call: Call<O>) => Promise<Printed>>;
   /** It works on production only, and refuses `--demo`. */
   production?: true;
-  /** It looks or copies: it does no work that waits in the database. */
+  /** It looks: it does no work that waits in the database. */
   withoutJobs?: true;
+  /** In the place of actions: what neither opens the database nor brings it to the release. */
+  unopened?: (config: PlatformConfig, options: Given<O>) => Promise<Printed>;
   /** Before the database is opened. */
   prepare?: (config: PlatformConfig, options: Given<O>) => Promise<void>;
   /** Fields of the API whose option has another name than the field with hyphens. */
@@ -77,11 +79,13 @@ async function run<O extends Options>(
   const { positionals, values, json, help, demo } = readOptions(command.options, process.argv.slice(2));
   if (help) return { text: usageOf(command) };
   const [word = "", ...others] = positionals;
-  const action = others.length === 0 ? command.actions[word] : undefined;
+  const action = others.length === 0 ? command.actions?.[word] : undefined;
+  const load = () => loadCommandConfig(demo ? "demo" : "production");
+  if (command.unopened && !word) return { text: print(await command.unopened(load(), values), json), json };
   if (!action) throw new UsageError(word ? `There is no "${positionals.join(" ")}".` : "What is to be done?");
   if (demo && command.production) throw new UsageError("A demo has its institutions: npm run demo.");
   const onWait = () => void process.stderr.write("A start works on the tables: waiting for its end …\n");
-  const config = loadCommandConfig(demo ? "demo" : "production");
+  const config = load();
   await command.prepare?.(config, values);
   const platform = await createPlatform(config, {
     isCommand: true,

@@ -44,7 +44,24 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
   });
   afterFile(server.close);
+  // Waits to be linked by a node.
+  await ask(
+    server,
+    `INSERT INTO audit_log OVERRIDING SYSTEM VALUE
+     SELECT (jsonb_populate_record(a, jsonb_build_object('id', nextval(pg_get_serial_sequence('audit_log', 'id'))))).* FROM audit_log a ORDER BY id DESC LIMIT 1`,
+  );
 });
+
+async function ask(of: EmbeddedServer, statement: string): Promise<Record<string, unknown>> {
+  const client = new Client(of.address("owner"));
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows[0];
+}
+
+const WAITING =
+  "(SELECT count(*)::int FROM audit_log WHERE action <> 'audit.verified' AND NOT EXISTS (SELECT FROM audit_links WHERE row_id = audit_log.id)) AS waiting";
 
 const restore = (from: string, DATA_DIR = makeDataDir()) =>
   run("commands/restore.js", ["--from", from], { ...SETTINGS, DATA_DIR });
@@ -74,6 +91,7 @@ test("a backup that was made under writers is complete, restored, proven and ope
   expect(statSync(to).mode & 0o077, "for its owner's eyes").toBe(0);
   expect(JSON.parse(readFileSync(join(to, "backup.json"), "utf8"))).toMatchObject({ postgresql: "18" });
 
+  const { waiting } = await ask(server, `SELECT ${WAITING}`);
   const copyDir = makeDataDir();
   const restored = await restore(to, copyDir);
   expect(restored).toMatchObject({
@@ -81,21 +99,36 @@ test("a backup that was made under writers is complete, restored, proven and ope
     stdout: expect.stringMatching(/^The copy is opened\. \d+ rows of the audit are as they were linked/),
   });
   const copy = await startEmbeddedServer({ dataDir: copyDir, rootDir: process.cwd(), durable: false });
-  const client = new Client(copy.address("owner"));
-  await client.connect();
-  const { rows } = await client.query(
-    "SELECT (SELECT count(*)::int FROM one) AS one, (SELECT count(*)::int FROM two) AS two, (SELECT max(n) + 1 FROM one) AS next",
+  const found = await ask(
+    copy,
+    `SELECT (SELECT count(*)::int FROM one) AS one, (SELECT count(*)::int FROM two) AS two, (SELECT max(n) + 1 FROM one) AS next, ${WAITING}`,
   );
-  expect(rows[0].two).toBe(rows[0].one);
-  expect(rows[0].next ?? 0).toBe(rows[0].one);
-  expect(rows[0].one).toBeLessThanOrEqual(written);
-  await client.end();
+  expect(found.two).toBe(found.one);
+  expect(found.next ?? 0).toBe(found.one);
+  expect(found.one).toBeLessThanOrEqual(written);
+  expect(waiting).toBeGreaterThan(0);
+  expect(found.waiting, "what waits is left to the nodes").toBe(waiting);
   await copy.close();
 
   expect((await restore(to, dataDir)).stderr).toMatch(/^There is a database in /);
   expect(
     (await run("commands/backup.js", ["--to", to], { ...SETTINGS, DATA_DIR: dataDir })).stderr,
   ).toContain("is there already");
+});
+
+test("a database is backed up as it is: neither brought to this release, nor made", async () => {
+  const place = makeDataDir();
+  const older = await startEmbeddedServer({ dataDir: place, rootDir: process.cwd(), durable: false });
+  const to = join(backups, "older");
+  const made = await run("commands/backup.js", ["--to", to], { ...SETTINGS, DATA_DIR: place });
+  expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining(`complete: ${to}`) });
+  expect(await ask(older, "SELECT to_regclass('audit_log') AS tables")).toEqual({ tables: null });
+  await older.close();
+
+  const none = join(makeDataDir(), "none");
+  const refused = await run("commands/backup.js", ["--to", `${to}-none`], { ...SETTINGS, DATA_DIR: none });
+  expect(refused).toMatchObject({ code: 1, stderr: `There is no database in ${none}.\n` });
+  expect(readdirSync(dirname(none))).toEqual([]);
 });
 
 test("nothing is left of a backup that fails", async () => {
