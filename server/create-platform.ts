@@ -115,7 +115,8 @@ export async function createPlatform(
   const applications = keepApplications(db, notices);
   const shared = { ...tools, settings, log, db, applications };
   const keyRequests = keepRequests();
-  const limitStore = openLimitStore(config, log);
+  const store = openLimitStore(config, log);
+  const limitStore = store && { ...store, nodes: connection.nodes };
   const api = createApi({ ...shared, keyRequests, limitStore, replica: connection.replica?.db });
   const bff = createBff({
     api,

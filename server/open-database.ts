@@ -124,6 +124,8 @@ export interface OpenDatabase extends DatabaseConnection {
   check(): Promise<DatabaseState>;
   /** A sign of life among the nodes; a command gives none. */
   beat: Membership["beat"];
+  /** Nodes that live: 1 for a command. */
+  nodes(): number;
   /** Null where no standby is to be read from. */
   replica: Replica | null;
 }
@@ -161,6 +163,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     check,
     listen: () => connection.listen(node?.id),
     beat: async () => node?.beat(),
+    nodes: () => node?.count() ?? 1,
     replica,
     async close() {
       await node?.leave();

@@ -17,15 +17,18 @@ export interface LiveNode {
   since: Date;
 }
 
-const BEAT = `WITH gone AS (DELETE FROM nodes WHERE seen_at < app_now() - interval '1 day')
-  INSERT INTO nodes (id, host, release, migration, seen_at) VALUES ($1, $2, $3, $4, app_now())
-  ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`;
+const BEAT = `WITH gone AS (DELETE FROM nodes WHERE seen_at < app_now() - interval '1 day'),
+  own AS (INSERT INTO nodes (id, host, release, migration, seen_at) VALUES ($1, $2, $3, $4, app_now())
+    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at)
+  SELECT 1 + count(*)::int AS nodes FROM nodes WHERE id <> $1 AND ${LIVE}`;
 
 /** This process among the nodes of its database. */
 export interface Membership {
   id: string;
   /** A sign of life; a process that gives none is forgotten. */
   beat(): Promise<void>;
+  /** How many lived at the last sign, this one among them. */
+  count(): number;
   leave(): Promise<void>;
 }
 
@@ -35,8 +38,10 @@ export interface Membership {
  */
 export async function joinNodes({ pool }: DatabaseConnection, migration: number): Promise<Membership> {
   const id = randomUUID();
+  let living = 1;
   const beat = async () => {
-    await pool.query(BEAT, [id, hostname(), packageFile.version, migration]);
+    const { rows } = await pool.query(BEAT, [id, hostname(), packageFile.version, migration]);
+    living = rows[0].nodes;
   };
   await beat();
   const { rows } = await pool.query(`SELECT ${keyOf("contracted_to")} AS contracted_to`);
@@ -44,6 +49,7 @@ export async function joinNodes({ pool }: DatabaseConnection, migration: number)
   return {
     id,
     beat,
+    count: () => living,
     async leave() {
       await pool.query("DELETE FROM nodes WHERE id = $1", [id]).catch(() => {});
     },

@@ -114,6 +114,7 @@ test("a contract waits for older nodes, then keeps them out; nodes of its releas
   const newer = readMigrations(rootDir);
   const old = await joinNodes(connection, NEWEST);
   const own = await joinNodes(connection, newestOf(newer));
+  expect([old.count(), own.count()]).toEqual([1, 2]);
   expect(await run(rootDir)).toEqual([
     expect.stringMatching(/^9001_gone waits: stop these nodes first: \S+ \(release \S+, since [^,]+\)$/),
   ]);
@@ -121,6 +122,7 @@ test("a contract waits for older nodes, then keeps them out; nodes of its releas
   await old.leave();
   expect(await run(rootDir)).toEqual(["9001_gone is made"]);
   await own.beat();
+  expect(own.count()).toBe(1);
   await expect(joinNodes(connection, NEWEST)).rejects.toThrow("newer release");
   await expect(requireMigrations(pool, OURS)).rejects.toThrow("newer release");
   await expect(run(rootDir, OURS.at(-1)!.tag)).rejects.toThrow("has no way back");

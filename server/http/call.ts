@@ -56,7 +56,7 @@ export type ApiDependencies = Omit<Context, "reads" | "actor" | "requestId" | "a
   /** Where there is a standby to read from. */
   replica?: Database | undefined;
   /** Where the nodes count volume limits together. */
-  limitStore?: LimitStore | undefined;
+  limitStore?: (LimitStore & { nodes(): number }) | undefined;
   /** Where the requests of API keys are noted. */
   keyRequests: KeptRequests;
 };

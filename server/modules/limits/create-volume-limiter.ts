@@ -83,10 +83,13 @@ function countBy(counter: RateLimiterAbstract, key: string) {
 
 /**
  * Volume limits (contract of limits): wide per address, because carriers share addresses. Each process counts by itself,
- * and with a store all of them together, too: the higher count is in force. So a store that is away or was emptied leaves
- * the limit of each process.
+ * and with a store all of them together, too: the higher count is in force. So one that was emptied leaves the limit of each
+ * process; while it is away, each has its share of it.
  */
-export function createVolumeLimiter(limits: Limits, store?: Pick<LimitStore, "client">): VolumeLimiter {
+export function createVolumeLimiter(
+  limits: Limits,
+  store?: Pick<LimitStore, "client"> & { nodes(): number },
+): VolumeLimiter {
   const counters = new Map<VolumeLimit, RateLimiterAbstract[]>();
   const countersOf = (limit: VolumeLimit) => {
     const existing = counters.get(limit);
@@ -102,7 +105,7 @@ export function createVolumeLimiter(limits: Limits, store?: Pick<LimitStore, "cl
     return made;
   };
 
-  /** What was used up, and how to give it back. */
+  /** What was used up, of how many, and how to give it back. */
   async function consume(limit: VolumeLimit, key: string) {
     const asked = countersOf(limit).map((counter) => countBy(counter, key));
     const counts = await Promise.all(asked.map(({ count }) => count()));
@@ -110,38 +113,41 @@ export function createVolumeLimiter(limits: Limits, store?: Pick<LimitStore, "cl
       each && each.consumedPoints > (most?.consumedPoints ?? 0) ? each : most,
     );
     if (!used) throw new Error("this process always counts");
+    const isAway = store && !counts[1];
+    const max = isAway ? Math.ceil(limits[limit].max / store.nodes()) : limits[limit].max;
     const giveBack = async () => {
       await inTime(Promise.allSettled(asked.map((each) => each.giveBack())));
     };
-    return { used, giveBack };
+    return { used, max, isOver: used.consumedPoints > max, giveBack };
   }
 
-  const refuseOver = (limit: VolumeLimit, used: RateLimiterRes) => {
-    if (used.consumedPoints <= limits[limit].max) return;
+  const refuseOver = (limit: VolumeLimit, { used, max, isOver }: Awaited<ReturnType<typeof consume>>) => {
+    if (!isOver) return;
     metrics.passbook_limits_reached_total.inc({ limit });
-    throw tooMany(limits[limit].max, used.msBeforeNext / 1000);
+    throw tooMany(max, used.msBeforeNext / 1000);
   };
 
   return {
     async count(limit, key) {
-      const { max, seconds } = limits[limit];
-      if (!limits.volumeEnabled) return { limit: max, remaining: max, reset: seconds, exceeded: false };
-      const { used } = await consume(limit, key);
+      if (!limits.volumeEnabled) {
+        const { max, seconds } = limits[limit];
+        return { limit: max, remaining: max, reset: seconds, exceeded: false };
+      }
+      const { used, max, isOver } = await consume(limit, key);
       const reset = Math.max(1, Math.ceil(used.msBeforeNext / 1000));
-      return { limit: max, remaining: used.remainingPoints, reset, exceeded: used.consumedPoints > max };
+      return { limit: max, remaining: Math.max(0, max - used.consumedPoints), reset, exceeded: isOver };
     },
     async consume(limit, key) {
       if (!limits.volumeEnabled) return;
-      const { used } = await consume(limit, key);
-      refuseOver(limit, used);
+      refuseOver(limit, await consume(limit, key));
     },
     async reserve(limit, key) {
       if (!limits.volumeEnabled) return async () => {};
-      const { used, giveBack } = await consume(limit, key);
+      const counted = await consume(limit, key);
       // A refused request was no attempt. Its count would stay after the counts of the others are taken back.
-      if (used.consumedPoints > limits[limit].max) await giveBack();
-      refuseOver(limit, used);
-      return giveBack;
+      if (counted.isOver) await counted.giveBack();
+      refuseOver(limit, counted);
+      return counted.giveBack;
     },
   };
 }
