@@ -4,8 +4,8 @@ import { requireInstitution } from "./require-institution";
 
 interface StartCheck {
   name: string;
-  /** Fails with what stands in the way. */
-  run(container: Container): Promise<void>;
+  /** Fails with what stands in the way. @returns what had better be otherwise */
+  run(container: Container): Promise<string | undefined>;
 }
 
 /**
@@ -15,7 +15,17 @@ interface StartCheck {
 export const START_CHECKS: StartCheck[] = [
   {
     name: "descriptors",
-    run: async ({ config, log }) => void limitConnections(config, descriptorLimit(), log),
+    async run({ config, log }) {
+      const connections = limitConnections(config, descriptorLimit(), log);
+      if (connections < config.maxConnections)
+        return `MAX_CONNECTIONS is lowered to ${connections}: raise ulimit -n`;
+    },
   },
-  { name: "institution", run: requireInstitution },
+  {
+    name: "institution",
+    async run(container) {
+      await requireInstitution(container);
+      return undefined;
+    },
+  },
 ];

@@ -27,7 +27,7 @@ async function checkContainer(container: Container): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, run } of START_CHECKS)
     await run(container).then(
-      () => findings.push(ok(name, "as the start needs it")),
+      (advice) => findings.push(advice ? warning(name, advice) : ok(name, "as the start needs it")),
       (error) => findings.push(refusal(name, explainStart(error))),
     );
   if (!("advise" in container)) return findings;

@@ -5,7 +5,6 @@ import { dirname } from "node:path";
 import packageFile from "../../package.json" with { type: "json" };
 import type { Config } from "../config";
 import { explainStart } from "../node/describe-start";
-import { descriptorLimit } from "../node/watch-descriptors";
 import type { Environment } from "../settings/config";
 import { SECRET_SETTINGS } from "../settings/read-secret-files";
 import { type Finding, ok, refusal, warning } from "./finding";
@@ -21,13 +20,6 @@ export const checkSecretFiles = (env: Environment): Finding[] =>
     const mode = statSync(env[setting] ?? "", { throwIfNoEntry: false })?.mode ?? 0;
     return mode & OTHERS_READ ? [warning("secrets", "is a file that every account may read", setting)] : [];
   });
-
-function checkDescriptors({ maxConnections }: Config): Finding {
-  const most = descriptorLimit();
-  if (most === null || most >= maxConnections + 256)
-    return ok("descriptors", most === null ? "not told here" : `${most}`);
-  return warning("descriptors", `${most} are fewer than MAX_CONNECTIONS and 256 besides`, "MAX_CONNECTIONS");
-}
 
 /** The next directory above that is there: `DATA_DIR` is made by the first start. */
 const nearest = (path: string): string => (existsSync(path) ? path : nearest(dirname(path)));
@@ -58,7 +50,6 @@ export const checkMachine = async (config: Config): Promise<Finding[]> => [
   existsSync(`${config.rootDir}/dist/fingerprint`)
     ? ok("build", "it is there")
     : refusal("build", "There is no finished build: npm ci && npm run build, or a release"),
-  checkDescriptors(config),
   ...(await checkDisk(config)),
   await checkPort(config),
 ];

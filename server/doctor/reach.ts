@@ -17,17 +17,18 @@ interface Target {
 
 function ofUrl(check: string, setting: string, text: string): Target {
   const { protocol, hostname, port } = new URL(text);
-  const tls = protocol === "https:";
+  const tls = ["https:", "rediss:"].includes(protocol);
+  const usual = setting === "REDIS_URL" ? 6379 : tls ? 443 : 80;
   return {
     check,
     setting,
     host: hostname.replace(/^\[(.*)\]$/, "$1"),
-    port: Number(port) || (tls ? 443 : 80),
+    port: Number(port) || usual,
     tls,
   };
 }
 
-function ofPlatform({ textProviders, smtp }: PlatformConfig): Target[] {
+function ofPlatform({ textProviders, smtp, redisUrl }: PlatformConfig): Target[] {
   const texts = textProviders.map((provider): Target => {
     if (provider.name === "smpp") return { ...provider, check: "texts", setting: "SMPP_URL" };
     return provider.name === "twilio"
@@ -41,7 +42,7 @@ function ofPlatform({ textProviders, smtp }: PlatformConfig): Target[] {
     port: smtp.port,
     tls: smtp.implicitTls,
   };
-  return mail ? [...texts, mail] : texts;
+  return [...texts, ...(mail ? [mail] : []), ...(redisUrl ? [ofUrl("limits", "REDIS_URL", redisUrl)] : [])];
 }
 
 /** Connects, with TLS and a certificate that counts where the way has it, and says nothing to the other side. */
@@ -68,7 +69,7 @@ async function reach(target: Target): Promise<Finding> {
   }
 }
 
-/** Whether what this deployment calls is reached: providers of texts, the mail server, a front's platform. */
+/** Whether what this deployment calls is reached: providers of texts, mail server, the store of limits, a front's platform. */
 export function checkReach(config: Config): Promise<Finding[]> {
   const targets =
     config.kind === "platform" ? ofPlatform(config) : [ofUrl("platform", "PLATFORM_URL", config.platformUrl)];
@@ -86,6 +87,21 @@ export async function ask(url: string | URL, headers: Record<string, string> = {
   );
 }
 
+/** More than the nodes that a proxy may have behind it: each counts by itself. */
+const CLAIMS = 12;
+
+/** Whether a caller may claim any address: who claims a new one with each request would be counted anew with each. */
+async function checkAddress(publicOrigin: string): Promise<Finding> {
+  // Answered 401, with what is left to callers of this address that have no key.
+  const url = new URL("/v1/customers", publicOrigin);
+  const claims = Array.from({ length: CLAIMS }, (_, at) => `198.51.100.${at + 1}`);
+  const answers = await Promise.all(claims.map((claimed) => ask(url, { "X-Forwarded-For": claimed })));
+  const counts = answers.map((answer) => answer.headers.get("x-ratelimit-remaining"));
+  return Number(counts[0]) > 0 && new Set(counts).size === 1
+    ? warning("address", "callers may claim any: fewer proxies than that add theirs", "TRUSTED_PROXIES")
+    : ok("address", "of callers: what they claim themselves does not count");
+}
+
 /**
  * Asks the deployment as callers do, through its proxy: for its certificate, and whether the header app_key comes through.
  */
@@ -94,7 +110,11 @@ export async function checkProxy({ publicOrigin, settings }: Config): Promise<Fi
   const key = settings.defaultUserAppKey;
   try {
     const [written, spelled] = await Promise.all([ask(url, { app_key: key }), ask(url, { "App-Key": key })]);
-    if (written.ok) return [ok("proxy", `${publicOrigin} answers, and passes the header app_key on`)];
+    if (written.ok)
+      return [
+        ok("proxy", `${publicOrigin} answers, and passes the header app_key on`),
+        await checkAddress(publicOrigin),
+      ];
     if (spelled.ok)
       return [
         warning(

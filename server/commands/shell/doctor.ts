@@ -3,7 +3,8 @@ import { print } from "./print";
 import { readOptions } from "./read-options";
 
 const USAGE = `Looks for what would stop npm start, and for what had better be otherwise: settings, secrets, the database and its roles,
-pooler and clock, descriptors, disk, port, and whether texts, mail and the proxy are reached. It changes nothing:
+pooler and clock, descriptors, disk, port, and whether texts, mail, the store of limits and
+the proxy are reached. It changes nothing:
 an embedded database that is not there is not made, and one that is behind stays so.
 
   npm run doctor
