@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import type { Environment } from "./nodes";
+
+type Environment = Record<string, string>;
 
 /** The lines that a page of docs/operations has its reader enter and that begin so, as they are entered. */
 export function documented(page: string, begin: string): string[] {
