@@ -43,3 +43,6 @@ export async function csvAnswer<R extends object>(file: CsvFile<R>): Promise<Ans
     "Content-Disposition": `attachment; filename="${file.fileName}"`,
   });
 }
+
+/** The name of a file that is made today. */
+export const datedFile = (name: string, now: Date) => `${name}-${now.toISOString().slice(0, 10)}.csv`;

@@ -66,7 +66,7 @@ const content = (schema: z.ZodType, mediaType: string = "application/json", exam
 });
 
 const success = (answer: SuccessDeclaration, declaration: Described) => {
-  const { schema, description, examples, headers, mediaType } = answer;
+  const { schema, description, examples, headers, mediaType, orMediaType } = answer;
   const all = {
     ...(isIdempotent(declaration) && REPEATED.shape),
     ...(declaration.tagged && TAG.shape),
@@ -74,7 +74,7 @@ const success = (answer: SuccessDeclaration, declaration: Described) => {
   };
   return {
     description,
-    content: content(schema, mediaType, examples),
+    content: { ...content(schema, mediaType, examples), ...(orMediaType && content(schema, orMediaType)) },
     ...(Object.keys(all).length > 0 && { headers: z.object(all) }),
   };
 };

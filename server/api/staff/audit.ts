@@ -12,10 +12,10 @@ import {
   idText,
   line,
 } from "../../../lib/contract/index";
-import { declareRoute } from "../../http/index";
+import { datedFile, declareRoute } from "../../http/index";
 import { askForProof, exportAudit, listAudit, readAuditProof } from "../../modules/audit/index";
 import { queryText } from "../query-text";
-import { datedFile, declareExport, declareList } from "./declare-list";
+import { declareExport, declareList } from "./declare-list";
 
 const READ = { tag: "Audit log", auth: { staff: "audit:read" } } as const;
 const PATH = "/v2/api/staff/audit";

@@ -9,7 +9,7 @@ import {
   revealedCustomer,
 } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
-import { declareRoute } from "../../http/index";
+import { datedFile, declareRoute } from "../../http/index";
 import {
   exportCustomers,
   listCustomers,
@@ -20,7 +20,7 @@ import {
 } from "../../modules/desk/index";
 import { listSavings } from "../../modules/savings/index";
 import { idParams, queryText, reasonQuery } from "../query-text";
-import { datedFile, declareExport, declareList } from "./declare-list";
+import { declareExport, declareList } from "./declare-list";
 
 const READ = { tag: "Customer service", auth: { staff: "customers:read" } } as const;
 const customerId = idParams("customer");

@@ -96,6 +96,3 @@ export function declareExport<const D extends ExportDeclaration, Row extends obj
     handle: async (request) => csvAnswer(await fileOf(request)),
   };
 }
-
-/** The name of a file that is made today. */
-export const datedFile = (name: string, now: Date) => `${name}-${now.toISOString().slice(0, 10)}.csv`;

@@ -12,7 +12,7 @@ import {
   staffReset,
   staffWithLink,
 } from "../../../lib/contract/index";
-import { declareRoute } from "../../http/index";
+import { datedFile, declareRoute } from "../../http/index";
 import {
   disableStaff,
   exportStaff,
@@ -23,7 +23,7 @@ import {
 } from "../../modules/staff/index";
 import { idParams, orderQuery, queryText } from "../query-text";
 import { answerAct, WAITS } from "./answer-act";
-import { datedFile, declareExport, declareList } from "./declare-list";
+import { declareExport, declareList } from "./declare-list";
 
 const READ = { tag: "Staff members", auth: { staff: "staff:read" } } as const;
 const WRITE = { tag: "Staff members", auth: { staff: "staff:write", stepUp: true } } as const;

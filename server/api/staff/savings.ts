@@ -6,10 +6,11 @@ import {
   savingsAccount,
   savingsList,
 } from "../../../lib/contract/index";
+import { datedFile } from "../../http/index";
 import { exportSavings, listSavings } from "../../modules/savings/index";
 import type { StaffSession } from "../../modules/tokens/index";
 import { orderQuery } from "../query-text";
-import { datedFile, declareExport, declareList } from "./declare-list";
+import { declareExport, declareList } from "./declare-list";
 
 const PATH = "/v2/api/staff/savings_accounts";
 

@@ -2,14 +2,16 @@ import { z } from "zod";
 import {
   answeredRecord,
   COLLECTION_NAMES,
+  COLLECTIONS,
   type CollectionName,
+  choice,
   listOf,
   listQuery,
   pageLinks,
   pathNameOf,
 } from "../../../lib/contract/index";
-import { declareRoute } from "../../http/index";
-import { findByKey, listByKey } from "../../modules/audit/index";
+import { csvAnswer, datedFile, declareRoute, ndjsonAnswer } from "../../http/index";
+import { exportByKey, findByKey, listByKey } from "../../modules/audit/index";
 import { pageReply } from "../page-reply";
 
 const IDS: Partial<Record<CollectionName, string>> = {
@@ -39,9 +41,58 @@ const FINDS: Record<CollectionName, string> = {
   webhook_deliveries: "How one event fares on its way to one endpoint. It is kept for 30 days.",
 };
 
+const EXPORT_WORDS =
+  "Every record, in the order in which they came to be. A transfer that ends early is broken off, never closed in order: go on from the last whole line with `after`. A record that changes meanwhile is as it was when it was read.";
+
 /** `savings_accounts` → `SavingsAccounts`. */
 export const titleOf = (name: string) =>
   name.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
+
+/** Its names in the document. */
+interface Named {
+  title: string;
+  tag: string;
+  words: string;
+}
+
+function exportOf(name: CollectionName, { title, tag, words }: Named) {
+  return declareRoute(
+    {
+      method: "get",
+      path: `/v1/${name}/export`,
+      operationId: `exportAll${title}`,
+      tag,
+      summary: `Export all ${words}`,
+      description: EXPORT_WORDS,
+      auth: { apiKey: `${name}:read` },
+      mayLag: true,
+      query: z.object({
+        format: choice(["ndjson", "csv"]).default("ndjson").meta({
+          description:
+            "`ndjson`: each record as it is answered elsewhere, one in each line. `csv`: its fields as columns; text that a spreadsheet would compute begins with `'`.",
+        }),
+        after: z.string().optional().meta({
+          description: "The `id` of the last record that you have: those that follow it.",
+        }),
+      }),
+      sample: { query: { format: "ndjson" }, answer: '{"id":' },
+      answers: {
+        200: {
+          schema: z.string(),
+          mediaType: "application/x-ndjson",
+          orMediaType: "text/csv",
+          description: "The records, sent as they are read.",
+        },
+      },
+    },
+    async ({ ctx, companyId, query: { format, after } }) => {
+      const batches = exportByKey(ctx, { companyId, name, after });
+      if (format === "ndjson") return ndjsonAnswer(batches);
+      const fileName = datedFile(name.replaceAll("_", "-"), ctx.clock.now());
+      return csvAnswer({ fileName, columns: Object.keys(COLLECTIONS[name].shape) as never[], batches });
+    },
+  );
+}
 
 function routesOf(name: CollectionName) {
   const record = answeredRecord(name);
@@ -92,7 +143,7 @@ function routesOf(name: CollectionName) {
     },
     ({ ctx, companyId, params }) => findByKey(ctx, { companyId, name, id: params[part] ?? "" }),
   );
-  return [list, find];
+  return [list, exportOf(name, { title, tag, words }), find];
 }
 
 /** Reading the collections of `/v1` (interface 2.4 and 4.5). */

@@ -1,7 +1,7 @@
 import type { CollectionName, RecordOf } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import type { Context } from "../context";
-import { findRecord, listRecords, type RecordList } from "../records/index";
+import { exportRecords, findRecord, listRecords, type RecordList } from "../records/index";
 import { readingOf } from "./reading-of";
 import { recordReading } from "./record-audit";
 
@@ -56,4 +56,15 @@ export async function listByKey<Name extends CollectionName>(
   const matched = leavesOut(read.name, filters, list) ? (await listRecords(ctx, all)).data : undefined;
   await note(ctx, read, { records: list.data, filters, ...(matched && { matched }) });
   return list;
+}
+
+/** `exportRecords` for an API key: each batch is on record before it goes out. */
+export async function* exportByKey<Name extends CollectionName>(
+  ctx: Context,
+  read: Read<Name> & { after: string | undefined },
+): AsyncGenerator<RecordOf<Name>[]> {
+  for await (const records of await exportRecords(ctx, read)) {
+    await note(ctx, read, { records });
+    yield records;
+  }
 }

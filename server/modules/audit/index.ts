@@ -3,7 +3,7 @@ export { auditChange } from "./audit-change";
 export { auditList, auditRead } from "./audit-read";
 export { changesOf } from "./changes-of";
 export { expireAudit } from "./expire-audit";
-export { findByKey, listByKey } from "./find-by-key";
+export { exportByKey, findByKey, listByKey } from "./find-by-key";
 export type { Fault } from "./follow-links";
 export { linkAudit } from "./link-audit";
 export { listAccesses } from "./list-accesses";

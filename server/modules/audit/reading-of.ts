@@ -21,6 +21,9 @@ const OWNERS: Owners = {
   }),
 };
 
+/** What is more scattered is told as all from the first to the last. */
+export const MOST_RANGES = 100;
+
 /** Numbers as PostgreSQL writes a multirange of them: `{[1,26),[40,41)}`. */
 function rangesOf(ids: number[]): string {
   const ranges: [from: number, upTo: number][] = [];
@@ -29,6 +32,9 @@ function rangesOf(ids: number[]): string {
     if (last && id <= last[1]) last[1] = Math.max(last[1], id + 1);
     else ranges.push([id, id + 1]);
   }
+  const [first] = ranges;
+  const last = ranges.at(-1);
+  if (first && last && ranges.length > MOST_RANGES) return `{[${first[0]},${last[1]})}`;
   return `{${ranges.map(([from, upTo]) => `[${from},${upTo})`)}}`;
 }
 

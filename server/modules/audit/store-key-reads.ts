@@ -1,9 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { auditLog, companies, keyReadDays } from "../../db/schema/index";
 import type { Context } from "../context";
-
-/** Ranges of a day; what is more scattered becomes one range from the first to the last. */
-const MOST_RANGES = 100;
+import { MOST_RANGES } from "./reading-of";
 
 const bounded = (ranges: SQL) =>
   sql`case when (select count(*) from unnest(${ranges})) > ${MOST_RANGES} then int4multirange(range_merge(${ranges})) else ${ranges} end`;

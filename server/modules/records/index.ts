@@ -1,5 +1,6 @@
 export { checkPreconditions } from "./check-preconditions";
 export { emptyFields } from "./empty-fields";
+export { exportRecords } from "./export-records";
 export { findRecord, findRecords } from "./find-record";
 export { listRecords, type RecordList } from "./list-records";
 export { type OrderTerm, readOrder } from "./order";

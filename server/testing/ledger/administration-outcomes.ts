@@ -10,6 +10,7 @@ import {
 import {
   askForProof,
   exportAudit,
+  exportByKey as exportRecordsByKey,
   findByKey as findRecordByKey,
   linkAudit,
   listAudit,
@@ -160,6 +161,20 @@ export const listByKey = [
       return () => listRecordsByKey(ctx, read);
     },
     row("api_key.records_listed", "api_key", "of", "count", "filters", "partner"),
+  ),
+];
+
+export const exportByKey = [
+  change(
+    "a collection is read whole with a key",
+    async (world) => {
+      const ctx = await asKey(world);
+      const read = { companyId: world.companyId, name: "customers", after: "1000000" } as const;
+      return async () => {
+        for await (const _ of exportRecordsByKey(ctx, read));
+      };
+    },
+    row("api_key.records_listed", "api_key", "of", "count", "partner"),
   ),
 ];
 

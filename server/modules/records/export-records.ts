@@ -1,0 +1,30 @@
+import { gt } from "drizzle-orm";
+import type { CollectionName, RecordOf } from "../../../lib/contract/index";
+import { invalidField } from "../../core/index";
+import type { Context } from "../context";
+import { PROJECTIONS, readableBy, selectBatches } from "./store/index";
+
+interface Export<Name extends CollectionName> {
+  companyId: number;
+  name: Name;
+  /** The id of a record: those that follow it. */
+  after: string | undefined;
+}
+
+/** All of a company's records in the order in which they came to be, batch after batch. Errors: 400 `after`. */
+export async function exportRecords<Name extends CollectionName>(
+  ctx: Context,
+  { companyId, name, after }: Export<Name>,
+): Promise<AsyncGenerator<RecordOf<Name>[]>> {
+  const projection = PROJECTIONS[name];
+  const isCursor = projection.cursor === "id";
+  if (after !== undefined && !isCursor && !/^[1-9][0-9]{0,15}$/.test(after))
+    throw invalidField("after", "malformed", "must be the id of a record");
+  return selectBatches(ctx, projection, {
+    list: `${name} of ${companyId}`,
+    within: await readableBy(ctx, projection, companyId),
+    conditions: [projection.listed, ...(after !== undefined && !isCursor ? [gt(projection.id, after)] : [])],
+    order: [],
+    ...(isCursor && after !== undefined && { after }),
+  });
+}
