@@ -5,6 +5,7 @@ import { age, calendarDate, formatDate, type Locale } from "@/lib/format";
 import type { ProfileField } from "@/lib/forms/edit-forms";
 import type { Words } from "@/lib/words/words-of";
 import { readReference } from "@/server/pages";
+import { readCountries } from "./read-countries";
 
 /** The name behind an id of a reference list. */
 async function nameOf(list: ReferenceListName, id: number | null, parent?: Record<string, string>) {
@@ -14,15 +15,17 @@ async function nameOf(list: ReferenceListName, id: number | null, parent?: Recor
 }
 
 /** The lines of an address, from the street to the country. */
-async function addressLines(words: Words, customer: CustomerRecord): Promise<string[]> {
+async function addressLines(words: Words, customer: CustomerRecord, { language }: Locale): Promise<string[]> {
   const { street, village_id, city_id, state_id, country_id, country_name } = customer;
-  const [village, city, state] = await Promise.all([
+  const [countries, village, city, state] = await Promise.all([
+    country_id === null ? [] : readCountries(language),
     nameOf("villages", village_id, { city_id: String(city_id) }),
     nameOf("cities", city_id, { state_id: String(state_id) }),
     nameOf("states", state_id, { country_id: String(country_id) }),
   ]);
   const place = [village, city, state].filter(Boolean).join(words("shell.comma"));
-  return [street, place, country_name].filter((line): line is string => Boolean(line));
+  const country = countries.find(({ id }) => String(id) === String(country_id))?.name ?? country_name;
+  return [street, place, country].filter((line): line is string => Boolean(line));
 }
 
 interface ProfileRow {
@@ -43,7 +46,7 @@ export async function profileRows(
   locale: Locale,
 ): Promise<ProfileRow[]> {
   const [lines, occupation] = await Promise.all([
-    addressLines(words, customer),
+    addressLines(words, customer, locale),
     nameOf("occupations", customer.occupation_id_ext_ref_id),
   ]);
   const today = calendarDate(new Date(now()), locale.timeZone);

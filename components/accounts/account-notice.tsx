@@ -27,7 +27,11 @@ export async function AccountNotice({ account, phone }: Props) {
   return (
     <Banner tone={account.status === "frozen" ? "alert" : "notice"} className="mb-6">
       <p className="font-semibold">{words(news.says)}</p>
-      {account.status_reason && <p>{account.status_reason}</p>}
+      {account.status_reason && (
+        <p>
+          <bdi>{account.status_reason}</bdi>
+        </p>
+      )}
       {news.asksHolder && phone !== undefined && (
         <p>
           {words("accounts.bring")}{" "}

@@ -35,7 +35,7 @@ export async function AccountRows({ rows, trends, locale }: Props) {
             <tr key={account.id} role="row">
               <th role="rowheader" scope="row">
                 <PageLink href={`/accounts/${account.id}`}>
-                  {account.product_name}
+                  <bdi>{account.product_name}</bdi>
                   <bdi dir="ltr">
                     <span className="sr-only"> {account.account_number}</span>
                     <span aria-hidden="true">{` ··${lastDigits(account.account_number)}`}</span>
@@ -50,7 +50,7 @@ export async function AccountRows({ rows, trends, locale }: Props) {
                         {(last.entry_type === "credit" ? "+" : "−") +
                           formatFigure(last.amount, last.currency, language)}
                       </Figure>{" "}
-                      <bdi>{transactionText(last)}</bdi>
+                      <bdi>{transactionText(last, words)}</bdi>
                     </>
                   ) : (
                     words("accounts.noMovement")

@@ -29,7 +29,7 @@ export async function LastMovements({
           return (
             <li key={movement.id}>
               <PageLink href={`/accounts/${movement.account_id}/movements/${movement.id}`}>
-                <bdi>{transactionText(movement)}</bdi>
+                <bdi>{transactionText(movement, words)}</bdi>
                 <Figure className={isIn ? "text-good" : ""}>
                   {(isIn ? "+" : "−") + formatMoney(movement.amount, movement.currency, locale.language)}
                 </Figure>

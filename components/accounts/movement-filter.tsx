@@ -77,7 +77,7 @@ export async function MovementFilter({ path, query, types, timeZone }: Props) {
                   <option value="">{words("accounts.anyType")}</option>
                   {types.map((each) => (
                     <option key={each} value={each}>
-                      {typeText(each)}
+                      {typeText(each, words)}
                     </option>
                   ))}
                 </select>

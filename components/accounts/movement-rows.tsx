@@ -77,7 +77,7 @@ export async function MovementRows({ rows, months, currency, path, locale }: Pro
                   </td>
                   <td role="cell">
                     <PageLink href={`${path}/movements/${row.id}`}>
-                      <bdi>{transactionText(row)}</bdi>
+                      <bdi>{transactionText(row, words)}</bdi>
                     </PageLink>
                   </td>
                   <td role="cell" data-in={isIn || undefined}>

@@ -54,7 +54,7 @@ export async function AccountView({ account, query, heading: Heading }: Props) {
       <div className="lg:col-span-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Heading tabIndex={-1} className="text-xl md:text-2xl">
-            {account.product_name}
+            <bdi>{account.product_name}</bdi>
           </Heading>
           <p className="text-sm text-soft">
             <bdi dir="ltr" className="whitespace-nowrap">

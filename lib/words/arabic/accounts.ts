@@ -107,4 +107,9 @@ export const accounts: Area<"accounts"> = {
   rejectedNews: "لم يُفتح هذا الحساب.",
   bring: "احضروا إلى أحد الفروع ومعكم ما يثبت هويتكم ورقم العميل الخاص بكم.",
   orCall: "أو اتصلوا على {phone}.",
+  deposit: "إيداع",
+  withdrawal: "سحب",
+  interest: "فائدة",
+  transfer: "تحويل",
+  fee: "رسوم",
 };

@@ -104,4 +104,9 @@ export const accounts = {
   rejectedNews: "This account was not opened.",
   bring: "Come to a branch. Bring something that shows who you are, and your customer number.",
   orCall: "Or call {phone}.",
+  deposit: "Deposit",
+  withdrawal: "Withdrawal",
+  interest: "Interest",
+  transfer: "Transfer",
+  fee: "Fee",
 } as const;

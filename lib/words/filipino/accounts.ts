@@ -107,4 +107,9 @@ export const accounts: Area<"accounts"> = {
   rejectedNews: "Hindi binuksan ang account na ito.",
   bring: "Pumunta sa isang sangay. Magdala ng katibayan kung sino kayo, at ng inyong customer number.",
   orCall: "O tumawag sa {phone}.",
+  deposit: "Deposito",
+  withdrawal: "Withdrawal",
+  interest: "Interes",
+  transfer: "Transfer",
+  fee: "Bayarin",
 };

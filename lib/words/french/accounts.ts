@@ -108,4 +108,9 @@ export const accounts: Area<"accounts"> = {
   rejectedNews: "Ce compte n’a pas été ouvert.",
   bring: "Venez en agence. Apportez une pièce d’identité et votre numéro de client.",
   orCall: "Ou appelez le {phone}.",
+  deposit: "Dépôt",
+  withdrawal: "Retrait",
+  interest: "Intérêts",
+  transfer: "Virement",
+  fee: "Frais",
 };

@@ -108,4 +108,9 @@ export const accounts: Area<"accounts"> = {
   rejectedNews: "Esta cuenta no se abrió.",
   bring: "Acuda a una sucursal. Traiga un documento que acredite su identidad y su número de cliente.",
   orCall: "O llame al {phone}.",
+  deposit: "Depósito",
+  withdrawal: "Retiro",
+  interest: "Intereses",
+  transfer: "Transferencia",
+  fee: "Comisión",
 };

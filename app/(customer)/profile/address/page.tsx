@@ -1,6 +1,7 @@
 import { ProfileStep } from "@/app/edit-page";
 import { type PageProps, searchText } from "@/app/page-search";
-import { readForm } from "@/app/read-form";
+import { readCountries } from "@/app/read-countries";
+import { readForm, readLocale } from "@/app/read-form";
 import { wordsMetadata } from "@/app/words-metadata";
 import { AddressFields, type AddressWords } from "@/components/profile/address-fields";
 import { QueryFrame } from "@/components/query/query-frame";
@@ -33,20 +34,20 @@ function chosenPlaces(typed: Record<string, string> | undefined, customer: Custo
 export default async function AddressPage({ searchParams }: PageProps) {
   const customer = await readCustomer();
   const [countries, institution, { flash }, words, again] = await Promise.all([
-    readReference("countries"),
+    readLocale().then(({ language }) => readCountries(language)),
     readInstitution(),
     readForm("/profile/address", searchParams),
     readWords(),
     searchText(searchParams, "again"),
   ]);
-  const home = countries.data.find((row) => row.code === institution.country_code);
+  const home = countries.find((row) => row.code === institution.country_code);
   const ids = chosenPlaces(flash?.values, customer, text(home?.id));
   const [state, city, village] = await Promise.all([
     placesIn("states", "country_id", ids.country),
     placesIn("cities", "state_id", ids.state),
     placesIn("villages", "city_id", ids.city),
   ]);
-  const rows = { country: countries.data, state, city, village };
+  const rows = { country: countries, state, city, village };
   return (
     <QueryFrame>
       {again && <FocusedBanner>{words("profile.placesAgain")}</FocusedBanner>}

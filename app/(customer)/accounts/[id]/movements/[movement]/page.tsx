@@ -52,7 +52,7 @@ export default async function MovementPage({ params }: Props) {
     <div className="max-w-3xl">
       <BackLink href={`/accounts/${id}`}>{name}</BackLink>
       <PageHeading>
-        <bdi>{transactionText(row)}</bdi>
+        <bdi>{transactionText(row, words)}</bdi>
       </PageHeading>
       <p className={`mb-4 text-2xl font-semibold ${isIn ? "text-good" : ""}`}>
         <Figure>{(isIn ? "+" : "−") + formatMoney(row.amount, row.currency, language)}</Figure>{" "}
@@ -67,7 +67,7 @@ export default async function MovementPage({ params }: Props) {
             value: <Moment key="posted" at={row.posted_at} locale={locale} />,
           },
           { term: words("accounts.valueDate"), value: formatDate(row.value_date, language) },
-          { term: words("accounts.type"), value: <bdi key="type">{typeText(row.type)}</bdi> },
+          { term: words("accounts.type"), value: <bdi key="type">{typeText(row.type, words)}</bdi> },
           {
             term: words("accounts.balanceAfter"),
             value: <Amount decimal={row.running_balance} currency={row.currency} language={language} />,
@@ -84,7 +84,7 @@ export default async function MovementPage({ params }: Props) {
             term: words("accounts.oneAccount"),
             value: (
               <PageLink key="account" href={`/accounts/${id}`}>
-                {account.product_name}{" "}
+                <bdi>{account.product_name}</bdi>{" "}
                 <bdi dir="ltr" className="whitespace-nowrap">
                   {account.account_number}
                 </bdi>
