@@ -34,7 +34,7 @@ test("signing in and out by native forms; what was refused is told once", async 
   await expectHeading(page, "You are signed out");
   await page.goBack();
   await page.reload();
-  await expectHeading(page, "Sign in");
+  await expectHeading(page, "Welcome back, D.");
 });
 
 test("signing up from the number to the customer number", async ({ page }) => {

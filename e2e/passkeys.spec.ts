@@ -43,7 +43,7 @@ test("a customer adds a passkey, signs in by it, renames and removes it", async 
   });
 
   await test.step("at the field", async () => {
-    await open(page, "/login");
+    await open(page, "/login?as=other");
     await page.getByLabel("Mobile number, e-mail or customer number").hover();
     await expectHeading(page, "Your accounts");
   });

@@ -23,7 +23,7 @@ test.afterEach(() => ask("never"));
 
 async function begin(page: Page, { customerNumber }: Person, password = PASSWORD): Promise<void> {
   await advance(6);
-  await page.goto("/login?next=%2Fsecurity");
+  await page.goto("/login?as=other&next=%2Fsecurity");
   await page.getByLabel("Mobile number, e-mail or customer number").fill(customerNumber);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await press(page, "Sign in");

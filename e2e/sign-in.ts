@@ -8,9 +8,15 @@ async function post(page: Page, path: string, form: Record<string, string>): Pro
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Puts a customer's session into this browser, without the pages. */
-export const signIn = (page: Page, who: { customerNumber: string; password?: string }) =>
-  post(page, "/bff/login", { id: who.customerNumber, password: who.password ?? PASSWORD });
+/** Puts a customer's session into this browser, without the pages; what remembers them is left out, unless asked for. */
+export async function signIn(
+  page: Page,
+  who: { customerNumber: string; password?: string },
+  { remembered = false } = {},
+): Promise<void> {
+  await post(page, "/bff/login", { id: who.customerNumber, password: who.password ?? PASSWORD });
+  if (!remembered) await page.context().clearCookies({ name: "passbook-device" });
+}
 
 /** One of the demo's staff, likewise. */
 export const signInStaff = (page: Page, who: "teller" | "supervisor" | "auditor" | "admin") =>

@@ -104,6 +104,10 @@ export const getTokensBody = z
       description:
         "Of customers: other people use the device too. The session ends when it was not used for 5 minutes, and after an hour in any case; `expires_in` is 300.",
     }),
+    remembered_device: z.boolean().optional().meta({
+      description:
+        "Only where `Device-Token` is of a device that is remembered for the person that the identifier names: for programs that keep the identifier and ask for the secret alone. Anywhere else 401 `invalid_credentials` with a detail of `remembered_device`, whatever the secret; the try counts. Ask for the identifier then.",
+    }),
   })
   .meta({ id: "GetTokensBody", description: "Exactly one identifier and exactly one secret." });
 

@@ -70,6 +70,15 @@ const withPasscode = z.object({ ...identified, user_passcode: passcode(told("you
 export const signInForm = (kind: SecretKind) => (kind === "passcode" ? withPasscode : withPassword);
 export type SignInFields = z.output<typeof withPassword> | z.output<typeof withPasscode>;
 
+const rememberedWith = { remembered: flag };
+const rememberedWithPassword = z.object({ ...rememberedWith, password: secret(told("yourPassword")) });
+const rememberedWithPasscode = z.object({ ...rememberedWith, user_passcode: passcode(told("yourPasscode")) });
+
+/** The secret alone, of the customer whom the device remembers. */
+export const rememberedSignInForm = (kind: SecretKind) =>
+  kind === "passcode" ? rememberedWithPasscode : rememberedWithPassword;
+export type RememberedSignIn = z.output<typeof rememberedWithPassword | typeof rememberedWithPasscode>;
+
 /** Signing in to the desk. */
 export const staffSignInForm = z.object({
   email: requiredText("Enter your e-mail address"),

@@ -8,7 +8,7 @@ export { findAtDesk } from "./data/find-at-desk";
 export { flashContent } from "./forms/flash";
 export { langOfPage, sharedLang } from "./input/chosen-lang";
 export { localPath, withQuery } from "./input/local-path";
-export { BrowserSession } from "./session/browser-session";
+export { BrowserSession, type KnownCustomer } from "./session/browser-session";
 export { jarOf } from "./session/cookie-header";
 export type { Audience, Challenge, SessionContent, SharedReader } from "./session/session-content";
 export { asksCurrent, isNotRenewed } from "./session/session-content";

@@ -36,6 +36,8 @@ const DOCUMENT = /^\/docs\/api(\/(operations\/)?[\w-]+)?$/;
 
 const SESSION = /(?:^|;\s*)(?:__Host-)?passbook(?:-staff)?=/;
 
+const DEVICE = /(?:^|;\s*)(?:__Host-)?passbook-device=/;
+
 /** Whether a Cookie header may hold a session of ours. */
 export const bringsSession = (cookie = "") => SESSION.test(cookie);
 
@@ -79,6 +81,8 @@ export function sharedPageOf(
   const pages = reader === "visitor" ? FOR_VISITORS : reader ? FOR_CUSTOMERS : {};
   const choices = Object.hasOwn(pages, path) ? pages[path] : undefined;
   const language = languageOf(lang);
+  // Whom the device remembers is called by name.
+  if (path === "/login" && DEVICE.test(headers.cookie ?? "")) return null;
   if ((!isDocument && !choices) || !language || isPseudo(lang)) return null;
   const asData = asksForData(query, headers);
   if (asData === null) return null;

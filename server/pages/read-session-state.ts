@@ -1,6 +1,12 @@
 import type { Scope } from "../../lib/contract/index";
 import { maskPhone } from "../../lib/format/index";
-import { asksCurrent, type Challenge, isNotRenewed, type SessionContent } from "../bff/index";
+import {
+  asksCurrent,
+  type Challenge,
+  isNotRenewed,
+  type KnownCustomer,
+  type SessionContent,
+} from "../bff/index";
 import { pageSession, sharedReader } from "./page-session";
 
 export interface SessionState {
@@ -47,6 +53,12 @@ export async function readSessionState(): Promise<SessionState> {
     sharedDevice: customer.content.shared === true || reader === "customer-on-shared-device",
     asksCurrent: asksCurrent(customer.content, customer.now),
   };
+}
+
+/** The customer whose browser this is, as the page that asks for their secret alone may show them; or `null`. */
+export async function readKnown(): Promise<Pick<KnownCustomer, "initials" | "hasPasscode"> | null> {
+  const known = await (await pageSession("customer")).readKnown();
+  return known && { initials: known.initials, hasPasscode: known.hasPasscode };
 }
 
 export interface ChallengeView {

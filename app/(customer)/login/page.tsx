@@ -11,24 +11,34 @@ import { OtherSecretLink } from "@/components/login/other-secret-link";
 import { PasskeyButton } from "@/components/passkey/passkey-button";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
+import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import { preferenceOf, SIGN_IN_WITH_COOKIE } from "@/lib/preferences";
-import { readSessionState } from "@/server/pages";
+import { readKnown, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   wordsMetadata(["shell.signIn"], searchParams);
 
 /** Why a customer is asked to sign in again, by the word in the address. */
-const ENDED = { done: "endedDone", step: "endedStep", idle: "endedIdle" } as const;
+const ENDED = { done: "endedDone", step: "endedStep", idle: "endedIdle", device: "endedDevice" } as const;
 const isEnded = (reason: string): reason is keyof typeof ENDED => Object.hasOwn(ENDED, reason);
 
+const addressOf = (query: Record<string, string | undefined>) => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length > 0 ? `/login?${new URLSearchParams(given)}` : "/login";
+};
+
+/** Whom the device remembers is asked for the secret alone; anybody else is one link away. */
 export default async function LoginPage({ searchParams }: PageProps) {
   if ((await readSessionState()).scope === "user") redirect("/accounts");
-  const [asked, next, problem, reason = ""] = await Promise.all(
-    ["with", "next", "problem", "ended"].map((field) => searchText(searchParams, field)),
+  const [asked, next, problem, reason = "", as] = await Promise.all(
+    ["with", "next", "problem", "ended", "as"].map((field) => searchText(searchParams, field)),
   );
   const words = await readWords();
-  const withPasscode = (asked ?? preferenceOf(await cookies(), SIGN_IN_WITH_COOKIE)) === "passcode";
+  const known = as === "other" ? null : await readKnown();
+  const usual = known?.hasPasscode ? "passcode" : "password";
+  const secret = asked ?? (known ? usual : preferenceOf(await cookies(), SIGN_IN_WITH_COOKIE));
+  const withPasscode = secret === "passcode";
   const other = withPasscode ? "password" : "passcode";
   const ended = !problem && isEnded(reason) && ENDED[reason];
   return (
@@ -37,10 +47,12 @@ export default async function LoginPage({ searchParams }: PageProps) {
       search={searchParams}
       section={words("shell.signIn")}
       aside={
-        <>
-          <p>{words("access.newHere")}</p>
-          <TextLink href="/signup">{words("shell.createAccount")}</TextLink>
-        </>
+        !known && (
+          <>
+            <p>{words("access.newHere")}</p>
+            <TextLink href="/signup">{words("shell.createAccount")}</TextLink>
+          </>
+        )
       }
       news={
         ended && (
@@ -50,18 +62,35 @@ export default async function LoginPage({ searchParams }: PageProps) {
           </Banner>
         )
       }
-      heading={words("shell.signIn")}
+      heading={
+        known
+          ? drawWords(words, "access.welcomeBack", { initials: <bdi key="known">{known.initials}</bdi> })
+          : words("shell.signIn")
+      }
       button={words("shell.signIn")}
       more={
         <>
           <p className="-mt-4">
             <TextLink href="/recover">{words("access.forgotten")}</TextLink>
           </p>
-          <PasskeyButton options="/passkey/options" label={words("access.withPasskey")} offeredAt="id" />
+          <PasskeyButton
+            options="/passkey/options"
+            label={words("access.withPasskey")}
+            offeredAt={known ? undefined : "id"}
+          />
+          {known && (
+            <p>
+              <TextLink href={addressOf({ as: "other", next })}>{words("access.anotherPerson")}</TextLink>
+            </p>
+          )}
         </>
       }
     >
-      <SignInNameField name="id" label={words("access.identifier")} inputMode="text" />
+      {known ? (
+        <input type="hidden" name="remembered" value="1" />
+      ) : (
+        <SignInNameField name="id" label={words("access.identifier")} inputMode="text" />
+      )}
       <div>
         {withPasscode ? (
           <PasscodeField label={words("access.passcodeLabel")} autoComplete="current-password" />
@@ -73,14 +102,18 @@ export default async function LoginPage({ searchParams }: PageProps) {
             autoComplete="current-password"
           />
         )}
-        <OtherSecretLink
-          other={other}
-          href={`/login?${new URLSearchParams({ with: other, ...(next && { next }) })}`}
-        >
+        <OtherSecretLink other={other} href={addressOf({ with: other, as, next })}>
           {words(withPasscode ? "access.usePassword" : "access.usePasscode")}
         </OtherSecretLink>
       </div>
-      <CheckboxField name="shared_device" label={words("access.shared")} hint={words("access.sharedHint")} />
+      {!known && (
+        <CheckboxField
+          name="shared_device"
+          label={words("access.shared")}
+          hint={words("access.sharedHint")}
+        />
+      )}
+      {as && <input type="hidden" name="as" value={as} />}
       {next && <input type="hidden" name="next" value={next} />}
     </FormPage>
   );

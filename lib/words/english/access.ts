@@ -17,6 +17,11 @@ export const access = {
   endedStepWhy: "There are 5 minutes and 5 tries to confirm that it is you.",
   endedIdle: "For your safety we signed you out",
   endedIdleWhy: "These pages were not used for a while. Sign in to continue.",
+  endedDevice: "Sign in with your number this once",
+  endedDeviceWhy:
+    "This device is not remembered any more: it was forgotten, signed out from elsewhere, or not used for 30 days.",
+  welcomeBack: "Welcome back, {initials}",
+  anotherPerson: "Sign in as another person",
   confirm: "Confirm that it is you",
   stepCodeHint: "6 digits, in the text",
   stepSent: "We have sent a code to your mobile number. Reference {reference}.",

@@ -18,6 +18,11 @@ export const access: Area<"access"> = {
   endedStepWhy: "May 5 minuto at 5 subok para kumpirmahing kayo ito.",
   endedIdle: "Para sa inyong kaligtasan, sinign out namin kayo",
   endedIdleWhy: "Matagal na hindi nagamit ang mga pahinang ito. Mag-sign in para magpatuloy.",
+  endedDevice: "Mag-sign in muna gamit ang inyong numero",
+  endedDeviceWhy:
+    "Hindi na natatandaan ang device na ito: kinalimutan ito, na-sign out mula sa iba, o hindi ginamit nang 30 araw.",
+  welcomeBack: "Maligayang pagbabalik, {initials}",
+  anotherPerson: "Mag-sign in bilang ibang tao",
   confirm: "Kumpirmahing kayo ito",
   stepCodeHint: "6 na digit, sa text",
   stepSent: "Nagpadala kami ng code sa inyong mobile number. Reference {reference}.",

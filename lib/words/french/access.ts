@@ -18,6 +18,11 @@ export const access: Area<"access"> = {
   endedStepWhy: "Vous disposez de 5 minutes et de 5 essais pour confirmer que c’est bien vous.",
   endedIdle: "Pour votre sécurité, nous vous avons déconnecté",
   endedIdleWhy: "Ces pages n’ont pas été utilisées depuis un moment. Connectez-vous pour continuer.",
+  endedDevice: "Connectez-vous cette fois avec votre numéro",
+  endedDeviceWhy:
+    "Cet appareil n’est plus reconnu : il a été oublié, déconnecté d’ailleurs, ou n’a pas servi pendant 30 jours.",
+  welcomeBack: "Bon retour, {initials}",
+  anotherPerson: "Se connecter en tant qu’une autre personne",
   confirm: "Confirmez que c’est bien vous",
   stepCodeHint: "6 chiffres, dans le SMS",
   stepSent: "Nous avons envoyé un code à votre numéro de mobile. Référence {reference}.",

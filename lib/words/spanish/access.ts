@@ -18,6 +18,11 @@ export const access: Area<"access"> = {
   endedStepWhy: "Hay 5 minutos y 5 intentos para confirmar que es usted.",
   endedIdle: "Por su seguridad hemos cerrado la sesión",
   endedIdleWhy: "Estas páginas no se usaron durante un tiempo. Inicie sesión para continuar.",
+  endedDevice: "Entre esta vez con su número",
+  endedDeviceWhy:
+    "Este dispositivo ya no se recuerda: se olvidó, se cerró su sesión desde otro lugar o no se usó en 30 días.",
+  welcomeBack: "Le damos de nuevo la bienvenida, {initials}",
+  anotherPerson: "Entrar como otra persona",
   confirm: "Confirme que es usted",
   stepCodeHint: "6 cifras, en el SMS",
   stepSent: "Hemos enviado un código a su celular. Referencia {reference}.",

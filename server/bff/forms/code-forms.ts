@@ -74,7 +74,7 @@ const provePasskeyForm = customerForm<output<typeof passkeyForm>>("/recover/pass
   schema: passkeyForm,
   async submit({ session, data }) {
     const call = apiCalls.finishSecondStep({ credential: data.credential });
-    continueSession(session, await session.authorised(call).catch(orWrongPasskey));
+    await continueSession(session, await session.authorised(call).catch(orWrongPasskey));
     session.content = { ...session.content, asksPasskey: undefined };
     return "/recover/secret";
   },

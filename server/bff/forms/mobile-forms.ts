@@ -46,7 +46,7 @@ const verifyForm = customerForm(`${page}/verify`, {
   },
   async submit({ session, data, institution }) {
     const challenge = requireChallenge(session, "mobile");
-    continueSession(session, await verifyCode(challenge, data.otp, (call) => session.authorised(call)));
+    await continueSession(session, await verifyCode(challenge, data.otp, (call) => session.authorised(call)));
     session.content = { ...session.content, challenge: undefined };
     await changeNumber(session, institution, challenge.mobile);
     return "/profile?done=mobile";

@@ -2,12 +2,21 @@ import type { output } from "zod/mini";
 import type { Institution } from "../../../lib/contract/index";
 import { noFields } from "../../../lib/forms/fields";
 import { passkeyForm, passkeySignInForm } from "../../../lib/forms/passkeys";
-import { type SignInFields, signInForm, staffSignInForm } from "../../../lib/forms/secrets";
+import {
+  type RememberedSignIn,
+  rememberedSignInForm,
+  type SignInFields,
+  signInForm,
+  staffSignInForm,
+} from "../../../lib/forms/secrets";
 import { apiCalls } from "../api/api-calls";
+import { isApiFailure } from "../api/api-failure";
 import { withQuery } from "../input/local-path";
 import { readLoginIdentifier } from "../input/read-login-identifier";
 import type { Audience } from "../session/session-content";
 import { endAtServer, startSession, wayOn } from "../session/start-session";
+import { why } from "../words/reason-words";
+import { FormRefusal, GoTo } from "./form-refusal";
 import { customerForm, type Fields, type FormRoute, formRoute, type Submission } from "./form-route";
 import { signInWith } from "./passkey-sign-in";
 import { stepOf } from "./step-forms";
@@ -28,13 +37,45 @@ function customerSignIn(data: SignInFields | ByPasskey, { country_code }: Instit
   return apiCalls.signIn({ ...readLoginIdentifier(id, country_code), ...secret, ...ends });
 }
 
+/** Nobody is remembered here any more, or the person who is signs in by other means: the whole form asks. */
+const asStranger = (page: string) =>
+  new GoTo(withQuery("/login", { as: "other", ended: "device", next: page }));
+
+const isUnknownDevice = (failure: unknown) =>
+  isApiFailure(failure) && failure.error.details.some(({ field }) => field === "remembered_device");
+
+/**
+ * Signs in whom the device remembers. The API takes the secret with this device's token only: elsewhere, and once the device
+ * is forgotten, it opens nothing.
+ */
+async function signInRemembered({ session, data, next, institution }: Submission<RememberedSignIn>) {
+  const known = await session.readKnown();
+  const stranger = asStranger(next ?? HOME);
+  if (!known) throw stranger;
+  const { remembered: _, ...secret } = data;
+  const call = apiCalls.signIn({ ...known.by, ...secret, remembered_device: true, end_when_idle: true });
+  const response = await session.signIn(call).catch((failure: unknown) => {
+    if (isUnknownDevice(failure)) {
+      session.forgetKnown();
+      throw stranger;
+    }
+    if (!isApiFailure(failure) || failure.code !== "invalid_credentials") throw failure;
+    const [field = "password"] = Object.keys(secret);
+    throw FormRefusal.at(field, "mismatch", why("currentWrong"), { status: 401, code: failure.code });
+  });
+  await startSession(session, response, { step: stepOf(session, response, next) }, known.by);
+  return wayOn(session, institution, next ?? HOME);
+}
+
 async function signIn(submission: Submission<SignInFields | ByPasskey>): Promise<string> {
   const { session, data, next, institution } = submission;
   const response = await signInWith(session, customerSignIn(data, institution), data);
-  await startSession(session, response, {
-    shared: data.shared_device || undefined,
-    step: stepOf(session, response, next),
-  });
+  await startSession(
+    session,
+    response,
+    { shared: data.shared_device || undefined, step: stepOf(session, response, next) },
+    "id" in data ? readLoginIdentifier(data.id, institution.country_code) : undefined,
+  );
   return wayOn(session, institution, next ?? HOME);
 }
 
@@ -55,10 +96,14 @@ const logoutForm = (audience: Audience, path: string, page: string, next = page)
 
 /** Signing in and out: customers with one identifier and a password or passcode, staff at the desk. */
 export const signInForms: FormRoute[] = [
-  customerForm("/login", {
-    schema: ({ fields }) => (fields.credential ? passkeySignInForm : signInForm(kindOf(fields))),
-    keeps: (fields) => ({ with: kindOf(fields) }),
-    submit: signIn,
+  customerForm<SignInFields | ByPasskey | RememberedSignIn>("/login", {
+    schema: ({ fields }) => {
+      if (fields.credential) return passkeySignInForm;
+      return fields.remembered ? rememberedSignInForm(kindOf(fields)) : signInForm(kindOf(fields));
+    },
+    keeps: (fields) => ({ with: kindOf(fields), as: fields.as ?? null }),
+    submit: ({ data, ...rest }) =>
+      "remembered" in data ? signInRemembered({ ...rest, data }) : signIn({ ...rest, data }),
   }),
   formRoute<output<typeof staffSignInForm | typeof passkeyForm>>("staff", "/staff/login", {
     identifierField: "email",

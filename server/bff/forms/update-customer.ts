@@ -12,7 +12,7 @@ import { stepOf } from "./step-forms";
 export async function updateCustomer(session: BrowserSession, body: Record<string, unknown>): Promise<void> {
   const number = session.content.tokens?.customerNumber;
   if (!number) throw new SessionEnded();
-  continueSession(session, await session.authorised(apiCalls.updateCustomer(number, body)));
+  await continueSession(session, await session.authorised(apiCalls.updateCustomer(number, body)));
 }
 
 /** Changes some of the profile; `partner` always names the number and the name, so they come along. */

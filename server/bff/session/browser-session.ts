@@ -36,15 +36,31 @@ export interface BrowserSessionOptions {
   renews?: boolean;
 }
 
+/** Whose browser this is. It stands beside the device's token, and counts with it only. */
+const known = z.object({
+  /** As much as whoever holds the device may see. */
+  initials: z.string(),
+  /** By what they sign in: never on a page. */
+  by: z.union([z.object({ username: z.string() }), z.object({ mobile: z.string() })]),
+  hasPasscode: z.boolean(),
+});
+export type KnownCustomer = z.infer<typeof known>;
+
 /** By what the API knows this browser again; staff and customers may share it. */
-const deviceTokens = z.object({ customer: z.string().optional(), staff: z.string().optional() });
+const device = z.object({
+  customer: z.string().optional(),
+  staff: z.string().optional(),
+  known: known.optional(),
+});
+type RememberedDevice = z.infer<typeof device>;
 
 const isDeadToken = (failure: unknown) => isApiFailure(failure) && failure.code === "invalid_token";
 
 /** The session of one request by one browser, and calls of the API in its name. A renewed session is set as a cookie. */
 export class BrowserSession {
   #before: string;
-  #deviceToken: string | undefined;
+  /** What is to be kept otherwise than it was. */
+  #device: RememberedDevice = {};
 
   private constructor(
     private readonly services: SessionServices,
@@ -80,20 +96,31 @@ export class BrowserSession {
 
   /** Signs in, and says by what the API may know this browser. */
   async signIn(call: ApiCall<TokenResponse>): Promise<TokenResponse> {
-    const deviceToken = (await this.#knownDevices())[this.audience];
+    const deviceToken = (await this.#rememberedDevice())[this.audience];
     return this.services.callApi(call, { appKey: this.#appKey, deviceToken }, this.client);
   }
 
   /** The same in the name of a sign-in that is to be finished. */
   async finishSignIn(call: ApiCall<TokenResponse>): Promise<TokenResponse> {
-    const deviceToken = (await this.#knownDevices())[this.audience];
+    const deviceToken = (await this.#rememberedDevice())[this.audience];
     const { access: accessToken } = this.#living();
     return this.services.callApi(call, { appKey: this.#appKey, accessToken, deviceToken }, this.client);
   }
 
-  /** Keeps what the API knows this browser by at the next sign-in; not on a shared device. */
-  keepDevice(token: string | undefined): void {
-    if (!this.content.shared) this.#deviceToken = token ?? this.#deviceToken;
+  /** Keeps what the API knows this browser by at the next sign-in, and who that is. */
+  keepDevice(token: string, known?: KnownCustomer): void {
+    this.#device = this.audience === "staff" ? { staff: token } : { customer: token, known };
+  }
+
+  /** From here on nobody is known here by name. */
+  forgetKnown(): void {
+    this.#device = { known: undefined };
+  }
+
+  /** The customer whose browser this is, or null. */
+  async readKnown(): Promise<KnownCustomer | null> {
+    const { customer, known } = await this.#rememberedDevice();
+    return (customer && known) || null;
   }
 
   /** Calls the API as the one who is signed in; a token found dead is renewed once. */
@@ -159,14 +186,16 @@ export class BrowserSession {
   }
 
   async #deviceCookie(): Promise<string[]> {
-    if (this.#deviceToken === undefined) return [];
-    const tokens = { ...(await this.#knownDevices()), [this.audience]: this.#deviceToken };
-    const life = { seconds: DEVICE_SECONDS, persistent: true };
-    return [await this.services.cookies.seal("device", tokens, life)];
+    const { cookies } = this.services;
+    const isThere = readCookie(this.cookieHeader, cookies.nameOf("device")) !== undefined;
+    const { customer, staff } = this.#device;
+    if (!customer && !staff && !(isThere && "known" in this.#device)) return [];
+    const kept = { ...(await this.#rememberedDevice()), ...this.#device };
+    return [await cookies.seal("device", kept, { seconds: DEVICE_SECONDS, persistent: true })];
   }
 
-  async #knownDevices(): Promise<z.infer<typeof deviceTokens>> {
-    return (await this.services.cookies.open("device", this.cookieHeader, deviceTokens)) ?? {};
+  async #rememberedDevice(): Promise<RememberedDevice> {
+    return (await this.services.cookies.open("device", this.cookieHeader, device)) ?? {};
   }
 
   get #appKey(): string {

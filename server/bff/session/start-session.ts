@@ -1,7 +1,7 @@
-import type { Institution, TokenResponse } from "../../../lib/contract/index";
+import type { CustomerRecord, Institution, TokenResponse } from "../../../lib/contract/index";
 import { apiCalls } from "../api/api-calls";
 import { withQuery } from "../input/local-path";
-import type { BrowserSession } from "./browser-session";
+import type { BrowserSession, KnownCustomer } from "./browser-session";
 import { type SessionContent, tokensOf } from "./session-content";
 
 /**
@@ -22,23 +22,57 @@ export async function endAtServer(
     );
 }
 
+const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** "A. S.": as much of a name as whoever holds the device may see. */
+export const initialsOf = ({ name, sur_name }: Pick<CustomerRecord, "name" | "sur_name">): string =>
+  [name, sur_name]
+    .flatMap((part) => [...letters.segment(part?.trim() ?? "")].slice(0, 1))
+    .map(({ segment }) => `${segment}.`)
+    .join(" ");
+
+/**
+ * Keeps what the API knows this browser by and, of a customer, whose it is; on a shared device nobody is known by name.
+ * @param by what was typed to sign in with; else it is the customer number
+ */
+async function rememberDevice(
+  session: BrowserSession,
+  { device_token: token, customer_number: number, scope }: TokenResponse,
+  by?: KnownCustomer["by"],
+): Promise<void> {
+  if (session.content.shared) return session.forgetKnown();
+  if (!token) return;
+  if (session.audience === "staff" || scope !== "user") return session.keepDevice(token);
+  // Being known by name is a comfort: a sign-in does not fail for it.
+  const customer = await session.authorised(apiCalls.customer()).catch(() => null);
+  const username = number ?? customer?.customer_number;
+  const identifier = by ?? (username && { username });
+  session.keepDevice(
+    token,
+    customer && identifier
+      ? { initials: initialsOf(customer), by: identifier, hasPasscode: customer.has_passcode === true }
+      : undefined,
+  );
+}
+
 /** The browser belongs to this customer or member of staff from here on; a session before it is ended at the server. */
 export async function startSession(
   session: BrowserSession,
   response: TokenResponse,
   rest: SessionContent = {},
+  by?: KnownCustomer["by"],
 ): Promise<void> {
   const before = session.content.tokens?.refresh;
   session.content = { ...rest, tokens: tokensOf(response, session.now) };
-  session.keepDevice(response.device_token);
+  await rememberDevice(session, response, by);
   await endAtServer(session, before);
 }
 
 /** A fresh pair of the session that is there already. */
-export function continueSession(session: BrowserSession, response: TokenResponse): void {
+export async function continueSession(session: BrowserSession, response: TokenResponse): Promise<void> {
   const tokens = tokensOf(response, session.now, session.content.tokens?.provedAt);
   session.content = { ...session.content, tokens };
-  session.keepDevice(response.device_token);
+  await rememberDevice(session, response);
 }
 
 /** Where terms that came since the last sign-in are accepted. */

@@ -244,6 +244,33 @@ describe("a device that signed in before", () => {
     expect(remembered).not.toBe(stranger.device_token);
   });
 
+  test("alone signs in whom it remembers, where the caller keeps the identifier: no other, and nobody elsewhere", async () => {
+    const remembered = { ...PASSCODES.right, remembered_device: true };
+    const stranger = (await withDevice()).tokens;
+    const { tokens, mobile, from } = await withDevice();
+    const refused = {
+      status: 401,
+      code: "invalid_credentials",
+      fields: ["remembered_device"],
+    };
+    for (const device of [undefined, "sdt_of-nobody", stranger.device_token])
+      expect(await refusalOf(await from(device)(remembered))).toMatchObject(refused);
+    const nobody = { mobile: "+639175559999", ...remembered };
+    expect(await refusalOf(await client.getTokens(nobody, tokens.device_token))).toMatchObject(refused);
+    const own = from(tokens.device_token);
+    const wrong = await refusalOf(await own({ ...remembered, ...PASSCODES.wrong }));
+    expect(wrong).toMatchObject({ status: 401, fields: [] });
+    expect((await own(remembered)).status).toBe(200);
+    for (let i = 0; i < 2; i++) await from(undefined)(remembered);
+    expect(await refusalOf(await client.getTokens({ mobile, ...PASSCODES.right }))).toMatchObject({
+      code: "account_locked",
+    });
+    const headers = { app_key: "demo-user-app", "Access-Token": tokens.access_token };
+    await api.call("/v2/api/auth/sessions", { method: "DELETE", headers });
+    await api.clock.advance(901);
+    expect(await refusalOf(await own(remembered))).toMatchObject(refused);
+  });
+
   test("is one of twenty at most", async () => {
     const { uid: userId, device_token: token = "" } = (await withDevice()).tokens;
     expect(await findDevice(api.ctx, { token, userId })).not.toBeNull();

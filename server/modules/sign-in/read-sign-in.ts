@@ -23,6 +23,8 @@ export interface SignInBody {
   end_when_idle?: boolean;
   /** … and sooner, because others use the device too. */
   shared_device?: boolean;
+  /** Whether nobody is to be signed in but who is remembered on the device. */
+  remembered_device?: boolean;
 }
 
 /** What becomes of an unused session. */

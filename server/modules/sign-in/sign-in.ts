@@ -1,5 +1,5 @@
 import type { SecondStep } from "../../../lib/contract/index";
-import { ApiError, limitAddress } from "../../core/index";
+import { ApiError, type ErrorDetail, limitAddress } from "../../core/index";
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
@@ -60,16 +60,23 @@ async function exchange(ctx: Context, request: SignInRequest): Promise<IssuedTok
     kind: credential,
     claimant,
     async work(tried) {
-      const proven = await matchSecret(ctx, { tried, secret });
+      const isStranger = body.remembered_device === true && tried.device === null;
+      const proven = isStranger ? null : await matchSecret(ctx, { tried, secret });
       const { found: candidate, userId, ended } = tried;
       if (proven && candidate)
         return enter(ctx, request, { candidate, tried, credential, verified: proven.hash });
       const closed = ended && userId !== null;
       await recordFailure(ctx, application, userId, { credential, ...(closed && { closed }) });
-      throw new ApiError("invalid_credentials");
+      throw new ApiError("invalid_credentials", isStranger ? { details: [NOT_REMEMBERED] } : {});
     },
   });
 }
+
+const NOT_REMEMBERED: ErrorDetail = {
+  field: "remembered_device",
+  reason: "unknown",
+  message: "this device is not remembered for this person",
+};
 
 /** A company may narrow what a passcode works with. */
 function allowsPasscode({ company }: Application, { kind }: Identifier): boolean {

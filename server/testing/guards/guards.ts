@@ -152,6 +152,17 @@ const SIGNING_IN: Guard[] = [
   ),
   ...guardsOf(
     of("sign-in", "sign-in.ts"),
+    [of("credentials", "verify-credential.test.ts")],
+    [
+      [
+        "a device that is not remembered is not let in by the secret alone",
+        "body.remembered_device === true && tried.device === null",
+        "false",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("sign-in", "sign-in.ts"),
     [of("sign-in", "admission.test.ts")],
     [
       [
