@@ -20,6 +20,11 @@ export const viewport: Viewport = {
   initialScale: 1,
   interactiveWidget: "resizes-content",
   viewportFit: "cover",
+  // --paper of both themes.
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f8f5ee" },
+    { media: "(prefers-color-scheme: dark)", color: "#151a21" },
+  ],
 };
 
 /**

@@ -24,6 +24,7 @@ test("every page brings a policy of its own that lets only our scripts run, and 
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
     for (const rule of [
       "default-src 'self'",
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

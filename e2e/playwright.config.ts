@@ -44,6 +44,8 @@ export default defineConfig({
     timezoneId: "Asia/Manila",
     // A trace costs a sixth of the time; of a journey that fails: `npm run e2e -- --trace on <file>`.
     trace: "off",
+    // What the worker of the pages does has tests of its own.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: findBrowser() ?? undefined, args: QUIET },
   },

@@ -12,8 +12,8 @@ function isAnswered(status: number, path: string, type: string): boolean {
 function watch(context: BrowserContext, complaints: string[]): void {
   context.on("weberror", (event) => complaints.push(`page error: ${event.error()}`));
   context.on("console", (message) => {
-    // Told by the answer itself, below.
-    if (message.text().includes("Failed to load resource: the server responded")) return;
+    // Told by the answer itself, below; and what we ask of Playwright.
+    if (/^Failed to load resource: the server responded|blocked by Playwright$/.test(message.text())) return;
     if (["error", "warning"].includes(message.type())) complaints.push(`console: ${message.text()}`);
   });
   context.on("response", (response) => {

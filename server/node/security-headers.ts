@@ -37,6 +37,7 @@ export function contentSecurityPolicy(inline: Inline, secure: boolean): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-src 'none'",

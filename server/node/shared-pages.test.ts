@@ -172,6 +172,7 @@ test("its policy lets run the very scripts that stand in it, and no others", asy
   for (const part of [
     "default-src 'self'",
     "style-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -24,6 +24,10 @@ export const shell = {
   description: "Savings accounts of {name}: open, read and look after yours.",
   missing: "Page not found",
   missingLead: "The address may be mistyped, or the page is not there any more.",
+  offline: "You are offline",
+  offlineWhy:
+    "This page needs a connection. Nothing was sent, and nothing of your accounts is kept on this device.",
+  offlineCall: "{name} by telephone: {phone}",
   change: "Change",
   notProvided: "Not provided",
   comma: ", ",

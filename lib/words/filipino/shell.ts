@@ -25,6 +25,10 @@ export const shell: Area<"shell"> = {
   description: "Mga savings account ng {name}: magbukas, tumingin at mangalaga ng sa inyo.",
   missing: "Hindi nahanap ang pahina",
   missingLead: "Maaaring mali ang pagkakatipa ng address, o wala na ang pahina.",
+  offline: "Wala kayong koneksyon",
+  offlineWhy:
+    "Kailangan ng pahinang ito ang koneksyon. Walang naipadala, at walang nakatago sa device na ito mula sa inyong mga account.",
+  offlineCall: "{name} sa telepono: {phone}",
   change: "Baguhin",
   notProvided: "Hindi ibinigay",
   comma: ", ",

@@ -25,6 +25,10 @@ export const shell: Area<"shell"> = {
   description: "Comptes d’épargne de {name} : ouvrez, consultez et gérez les vôtres.",
   missing: "Page introuvable",
   missingLead: "L’adresse est peut-être mal saisie, ou la page n’existe plus.",
+  offline: "Vous êtes hors ligne",
+  offlineWhy:
+    "Cette page a besoin d’une connexion. Rien n’a été envoyé, et rien de vos comptes n’est gardé sur cet appareil.",
+  offlineCall: "{name} par téléphone : {phone}",
   change: "Modifier",
   notProvided: "Non renseigné",
   comma: ", ",

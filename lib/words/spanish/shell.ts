@@ -25,6 +25,10 @@ export const shell: Area<"shell"> = {
   description: "Cuentas de ahorro de {name}: abra, consulte y cuide las suyas.",
   missing: "Página no encontrada",
   missingLead: "Es posible que la dirección esté mal escrita o que la página ya no exista.",
+  offline: "No hay conexión",
+  offlineWhy:
+    "Esta página necesita conexión. No se ha enviado nada, y en este dispositivo no se guarda nada de sus cuentas.",
+  offlineCall: "{name} por teléfono: {phone}",
   change: "Cambiar",
   notProvided: "No indicado",
   comma: ", ",
