@@ -193,7 +193,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const person = await newPerson();
       const [left, elsewhere] = [await visitor({ userAgent: PHONE }), await visitor({ userAgent: WINDOWS })];
-      for (const device of [left, elsewhere, page]) await signIn(device, person);
+      for (const device of [left, elsewhere, page]) await signIn(device, person, { remembered: true });
       await left.request.post("/bff/logout", { headers: { Origin: origin } });
       await advance(601);
       await page.goto("/security");
