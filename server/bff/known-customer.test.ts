@@ -57,7 +57,7 @@ test("a wrong secret is told at its field, and locks after five as everywhere", 
   expect((await enter(browser)).status).toBe(429);
 });
 
-test("nobody is remembered without the cookie, in a changed one, or once the device is forgotten", async () => {
+test("no customer is remembered without the cookie, in a changed one, or once the device is forgotten", async () => {
   const mobile = await newCustomer("Ana");
   expect((await enter(pages.browser())).json).toEqual(STRANGER);
   const changed = await leftBy(mobile);
@@ -70,7 +70,7 @@ test("nobody is remembered without the cookie, in a changed one, or once the dev
   await elsewhere.post("/bff/security/sessions/end-others");
   expect((await enter(forgotten)).json).toEqual(STRANGER);
   expect(await statusOf(forgotten)).toBe(401);
-  // It is nobody's from here on.
+  // It has no owner from here on.
   expect((await enter(forgotten, { password: PASSWORD })).json).toEqual(STRANGER);
 });
 

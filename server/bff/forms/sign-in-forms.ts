@@ -37,7 +37,7 @@ function customerSignIn(data: SignInFields | ByPasskey, { country_code }: Instit
   return apiCalls.signIn({ ...readLoginIdentifier(id, country_code), ...secret, ...ends });
 }
 
-/** Nobody is remembered here any more, or the person who is signs in by other means: the whole form asks. */
+/** No customer is remembered here any more, or the person who is signs in by other means: the whole form asks. */
 const asStranger = (page: string) =>
   new GoTo(withQuery("/login", { as: "other", ended: "device", next: page }));
 

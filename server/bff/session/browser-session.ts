@@ -38,7 +38,7 @@ export interface BrowserSessionOptions {
 
 /** Whose browser this is. It stands beside the device's token, and counts with it only. */
 const known = z.object({
-  /** As much as whoever holds the device may see. */
+  /** As much as the holder of the device may see. */
   initials: z.string(),
   /** By what they sign in: never on a page. */
   by: z.union([z.object({ username: z.string() }), z.object({ mobile: z.string() })]),
@@ -112,7 +112,7 @@ export class BrowserSession {
     this.#device = this.audience === "staff" ? { staff: token } : { customer: token, known };
   }
 
-  /** From here on nobody is known here by name. */
+  /** From here on no customer is known here by name. */
   forgetKnown(): void {
     this.#device = { known: undefined };
   }

@@ -24,7 +24,7 @@ export async function endAtServer(
 
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** "A. S.": as much of a name as whoever holds the device may see. */
+/** "A. S.": as much of a name as the holder of the device may see. */
 export const initialsOf = ({ name, sur_name }: Pick<CustomerRecord, "name" | "sur_name">): string =>
   [name, sur_name]
     .flatMap((part) => [...letters.segment(part?.trim() ?? "")].slice(0, 1))
@@ -32,7 +32,7 @@ export const initialsOf = ({ name, sur_name }: Pick<CustomerRecord, "name" | "su
     .join(" ");
 
 /**
- * Keeps what the API knows this browser by and, of a customer, whose it is; on a shared device nobody is known by name.
+ * Keeps what the API knows this browser by and, of a customer, whose it is; on a shared device no customer is known by name.
  * @param by what was typed to sign in with; else it is the customer number
  */
 async function rememberDevice(

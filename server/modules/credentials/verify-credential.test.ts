@@ -244,7 +244,7 @@ describe("a device that signed in before", () => {
     expect(remembered).not.toBe(stranger.device_token);
   });
 
-  test("alone signs in whom it remembers, where the caller keeps the identifier: no other, and nobody elsewhere", async () => {
+  test("alone signs in whom it remembers, where the caller keeps the identifier: no other, and none elsewhere", async () => {
     const remembered = { ...PASSCODES.right, remembered_device: true };
     const stranger = (await withDevice()).tokens;
     const { tokens, mobile, from } = await withDevice();
@@ -253,10 +253,10 @@ describe("a device that signed in before", () => {
       code: "invalid_credentials",
       fields: ["remembered_device"],
     };
-    for (const device of [undefined, "sdt_of-nobody", stranger.device_token])
+    for (const device of [undefined, "sdt_of-none", stranger.device_token])
       expect(await refusalOf(await from(device)(remembered))).toMatchObject(refused);
-    const nobody = { mobile: "+639175559999", ...remembered };
-    expect(await refusalOf(await client.getTokens(nobody, tokens.device_token))).toMatchObject(refused);
+    const unknown = { mobile: "+639175559999", ...remembered };
+    expect(await refusalOf(await client.getTokens(unknown, tokens.device_token))).toMatchObject(refused);
     const own = from(tokens.device_token);
     const wrong = await refusalOf(await own({ ...remembered, ...PASSCODES.wrong }));
     expect(wrong).toMatchObject({ status: 401, fields: [] });

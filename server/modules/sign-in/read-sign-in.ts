@@ -23,7 +23,7 @@ export interface SignInBody {
   end_when_idle?: boolean;
   /** … and sooner, because others use the device too. */
   shared_device?: boolean;
-  /** Whether nobody is to be signed in but who is remembered on the device. */
+  /** Whether only the customer remembered on the device is to be signed in. */
   remembered_device?: boolean;
 }
 
