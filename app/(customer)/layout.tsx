@@ -28,7 +28,7 @@ export default async function CustomerLayout({ children }: { children: ReactNode
       <SkipLink />
       {institution.demo && <DemoRibbon />}
       <SiteHeader name={institution.name} logo={institution.logo} signedIn={signedIn} />
-      <ConnectionNotice worker />
+      <ConnectionNotice />
       <main
         id="main"
         data-balances={hidesBalances(jar) ? "hidden" : undefined}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "@/components/words/words-provider";
 import type { IdleAnswer } from "@/lib/data-routes";
 import { IdleWarning } from "./idle-warning";
@@ -30,6 +30,10 @@ export function IdleSignOut({ seconds, since, signsUp }: Props) {
   const say = useWords();
   const [over, setOver] = useState(false);
   const asked = useRef(false);
+  // What says later that there is no connection; another language is another worker.
+  useEffect(() => {
+    navigator.serviceWorker?.register(`/sw.js?${document.documentElement.lang}`).catch(() => {});
+  }, []);
   const { left, stay } = useIdle(
     { audience: "customer", seconds, since },
     {
