@@ -62,17 +62,21 @@ export interface Passbook {
   ): AsyncGenerator<Row<Data<Path, "get", "json">>, void>;
 }
 
-/** Files have no key: the one that is open refuses another one. */
-const WITHOUT_KEY = new Set(["/v1/imports"]);
+/** Take a file, and no key: the one that is open refuses another one. */
+const FILES = new Set(["/v1/imports"]);
+
+const asSent = (body: unknown) => (typeof body === "string" ? body : JSON.stringify(body));
+
+function setUnlessThere(headers: Headers, name: string, value: string | undefined): void {
+  if (value !== undefined && !headers.has(name)) headers.set(name, value);
+}
 
 async function addCredentials(headers: Headers, path: string, options: PassbookOptions): Promise<void> {
-  const put = (name: string, value: string | undefined) => {
-    if (value !== undefined && !headers.has(name)) headers.set(name, value);
-  };
-  if (path.startsWith("/v1/")) return put("Authorization", options.apiKey && `Bearer ${options.apiKey}`);
-  const { accessToken } = options;
-  put("App-Key", options.appKey);
-  put("Access-Token", typeof accessToken === "function" ? await accessToken() : accessToken);
+  const { apiKey, appKey, accessToken } = options;
+  if (path.startsWith("/v1/")) return setUnlessThere(headers, "Authorization", apiKey && `Bearer ${apiKey}`);
+  setUnlessThere(headers, "App-Key", appKey);
+  const token = typeof accessToken === "function" ? await accessToken() : accessToken;
+  setUnlessThere(headers, "Access-Token", token);
 }
 
 /** The query of the page after an answer's; null after the last. */
@@ -92,13 +96,17 @@ interface Asked {
 /** A client of one Passbook. */
 export function createPassbook(options: PassbookOptions): Passbook {
   const { baseUrl, fetch: send = (request: Request) => fetch(request) } = options;
-  const client = createClient<paths>({ baseUrl, fetch: repeatCalls(send, options) });
+  const client = createClient<paths>({
+    baseUrl,
+    fetch: repeatCalls(send, options),
+    bodySerializer: asSent,
+  });
   client.use({
     async onRequest({ request, schemaPath }) {
       await addCredentials(request.headers, schemaPath, options);
-      const changes = schemaPath.startsWith("/v1/") && request.method !== "GET";
-      if (changes && !WITHOUT_KEY.has(schemaPath) && !request.headers.has("Idempotency-Key"))
-        request.headers.set("Idempotency-Key", crypto.randomUUID());
+      if (FILES.has(schemaPath)) request.headers.set("Content-Type", "text/csv");
+      else if (schemaPath.startsWith("/v1/") && request.method !== "GET")
+        setUnlessThere(request.headers, "Idempotency-Key", crypto.randomUUID());
     },
   });
   const call = (method: HttpMethod) => async (path: string, init?: Asked) => {

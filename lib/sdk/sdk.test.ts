@@ -73,6 +73,14 @@ describe("an Idempotency-Key", () => {
     expect(header(sent, "Idempotency-Key")).toEqual(["mine", null, null]);
   });
 
+  test("is not sent with a file, which goes as it is", async () => {
+    const { passbook, sent } = clientOf([() => json({})]);
+    const query = { kind: "customers" as const };
+    await passbook.POST("/v1/imports", { params: { query }, body: "name\nDora\n" });
+    expect([header(sent, "Idempotency-Key"), header(sent, "Content-Type")]).toEqual([[null], ["text/csv"]]);
+    expect(await sent[0]!.text()).toBe("name\nDora\n");
+  });
+
   test("is taken by every change of /v1 but a file", () => {
     type Operations = Record<string, { parameters?: { name: string }[] }>;
     const { paths } = JSON.parse(readFileSync("docs/openapi/passbook.json", "utf8")) as {

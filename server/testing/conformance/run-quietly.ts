@@ -6,11 +6,20 @@ export interface Ran {
   output: string;
 }
 
+interface RunOptions {
+  env?: Record<string, string>;
+  cwd?: string;
+  /** Ends it. */
+  signal: AbortSignal;
+}
+
 /** Runs a program of node's and keeps what it says. */
-export function runQuietly(args: string[], env: Record<string, string> = {}): Promise<Ran> {
+export function runQuietly(args: string[], { env, cwd, signal }: RunOptions): Promise<Ran> {
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...env },
+    signal,
+    ...(cwd && { cwd }),
   });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));

@@ -4,36 +4,28 @@ import { join } from "node:path";
 import { API_KEYS } from "../../demo/institutions";
 import { readNamedData } from "../hostile/named-data";
 import { createSender } from "../hostile/send-request";
-import { CLIENTS, type OutsideClient, type Verdict } from "./clients";
+import { CLIENTS } from "./clients";
+import type { OutsideClient, Verdict } from "./outside-client";
 import { startOwnDemo } from "./start-own-demo";
 
-interface Row extends Verdict {
-  name: string;
-  seconds: string;
-}
+const wasRight = ({ passed, failed }: Verdict) => passed > 0 && failed === 0;
 
-async function judge({ name, judge }: OutsideClient, baseUrl: string, directory: string): Promise<Row> {
-  process.stdout.write(`${name} …\n`);
+/** What a client finds within its time; one line says it, and what is wrong follows. */
+async function judge(client: OutsideClient, baseUrl: string, directory: string): Promise<boolean> {
   const start = Date.now();
-  const verdict = await judge(baseUrl, directory).catch((error) => ({
-    passed: 0,
-    failed: 1,
-    output: error.message,
-  }));
-  return { name, ...verdict, seconds: ((Date.now() - start) / 1000).toFixed(1) };
-}
-
-function table(rows: Row[]): string {
-  const cells = [
-    ["", "passed", "failed", "seconds"],
-    ...rows.map(({ name, passed, failed, seconds }) => [name, String(passed), String(failed), seconds]),
-  ];
-  const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
-  return cells
-    .map((row) =>
-      row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join("  "),
-    )
-    .join("\n");
+  const signal = AbortSignal.timeout(client.seconds * 1_000);
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener("abort", () => reject(new Error(`not done after ${client.seconds} s`))),
+  );
+  const verdict: Verdict = await Promise.race([client.judge({ baseUrl, directory, signal }), late]).catch(
+    (error) => ({ passed: 0, failed: 1, output: String(error.stack ?? error) }),
+  );
+  const { passed, failed, output, figures } = verdict;
+  const seconds = ((Date.now() - start) / 1_000).toFixed(1);
+  const said = `${passed} passed, ${failed} failed, ${seconds} s${figures ? `; ${figures}` : ""}`;
+  process.stdout.write(`${wasRight(verdict) ? "ok  " : "FAIL"} ${client.name}: ${said}\n`);
+  if (!wasRight(verdict)) process.stdout.write(`${output}\n\n`);
+  return wasRight(verdict);
 }
 
 /**
@@ -67,25 +59,27 @@ async function watchNamedData(baseUrl: string): Promise<() => Promise<Verdict>> 
   };
 }
 
+/** `ONLY=SDK,orval` runs those whose names have one of these. */
+const isAskedFor = ({ name }: OutsideClient) =>
+  (process.env.ONLY ?? "").split(",").some((part) => name.toLowerCase().includes(part.toLowerCase()));
+
 /** `npm run conformance`: outside clients against `BASE_URL`, or against a demo of its own. */
 async function conformance(): Promise<boolean> {
   const own = process.env.BASE_URL ? null : await startOwnDemo();
   const baseUrl = (process.env.BASE_URL ?? own!.baseUrl).replace(/\/$/, "");
   const directory = mkdtempSync(join(tmpdir(), "passbook-clients-"));
-  const rows: Row[] = [];
+  const right: boolean[] = [];
   try {
     await requireNoLimits(baseUrl);
-    const named = { name: "Named data untouched", judge: await watchNamedData(baseUrl) };
-    for (const client of [...CLIENTS, named]) rows.push(await judge(client, baseUrl, directory));
+    process.stdout.write(`${baseUrl}, Node ${process.versions.node}\n`);
+    const named = { name: "Named data untouched", seconds: 60, judge: await watchNamedData(baseUrl) };
+    for (const client of [...CLIENTS, named].filter(isAskedFor))
+      right.push(await judge(client, baseUrl, directory));
   } finally {
     await own?.stop();
-    rmSync(directory, { recursive: true });
+    rmSync(directory, { recursive: true, force: true });
   }
-  for (const { name, failed, output } of rows) {
-    if (failed > 0) process.stdout.write(`\n── ${name}\n${output}\n`);
-  }
-  process.stdout.write(`\n${baseUrl}\n\n${table(rows)}\n`);
-  return rows.every(({ passed, failed }) => passed > 0 && failed === 0);
+  return right.length > 0 && right.every(Boolean);
 }
 
 conformance().then(

@@ -1,15 +1,19 @@
+import { OPERATIONS } from "../../api/index";
 import { API_KEYS } from "../../demo/institutions";
 import { runHostile } from "./run-hostile";
 import { createSender } from "./send-request";
 
 const SHOWN = 100;
 
-/** `npm run hostile`: every hostile input against the demo at `BASE_URL`, started with `LIMITS=off`. */
+/** `npm run hostile`: every hostile input against the demo at `BASE_URL`, started with `LIMITS=off`; `HOSTILE_INPUTS` draws about so many. */
 async function run(): Promise<boolean> {
   const baseUrl = process.env.BASE_URL ?? "http://localhost:3000";
   const seed = Number(process.env.FUZZ_SEED ?? 20_260_820);
   const send = createSender(baseUrl);
-  const report = await runHostile({ send, apiKey: process.env.API_KEY ?? API_KEYS[0]!.key, seed });
+  const apiKey = process.env.API_KEY ?? API_KEYS[0]!.key;
+  const inputs = Number(process.env.HOSTILE_INPUTS ?? Number.POSITIVE_INFINITY);
+  const perOperation = Math.ceil(inputs / OPERATIONS.length);
+  const report = await runHostile({ send, apiKey, seed, perOperation });
   send.close();
   const { tried, operations, statuses, failures } = report;
   for (const failure of failures.slice(0, SHOWN)) process.stdout.write(`${failure}\n`);
