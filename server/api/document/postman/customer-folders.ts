@@ -46,7 +46,11 @@ const LOOK_UPS: Step[] = [
   ],
   ["getSavingsById", { holds: [`body.account_number === ${variable("account_number")}`] }],
   ["getSavingsByNumber", { holds: [`body.id === Number(${variable("account_id")})`] }],
-  ["listSavingsTransactions", { holds: ["body.count === body.results.length"] }],
+  [
+    "listSavingsTransactions",
+    { keep: { transaction_id: "body.results[0].id" }, holds: ["body.count === body.results.length"] },
+  ],
+  "getSavingsTransaction",
 ];
 
 /** From the first call of a new customer to one who has accounts, and a teller. */
@@ -111,6 +115,7 @@ export const CUSTOMER_FOLDERS: Folder[] = [
       update(0, "Full profile with credentials", "user"),
       update(3, "Password change", "user"),
       update(4, "Passcode change", "user"),
+      ["disownSignIn", { name: "A link that was never sent", status: 400 }],
       ["resendEmailConfirmation", { holds: [`body.email === ${variable("email")}`] }],
       [
         "outbox",
@@ -146,6 +151,7 @@ export const CUSTOMER_FOLDERS: Folder[] = [
         "refreshTokens",
         { keep: KEEP_TOKENS, holds: [`body.refresh_token !== ${variable("refresh_token")}`] },
       ],
+      ["finishSecondStep", { name: "What no device signed", status: 401, body: NOT_SIGNED }],
     ],
   },
   {
@@ -153,6 +159,8 @@ export const CUSTOMER_FOLDERS: Folder[] = [
     description:
       "Where the customer is signed in, and ending that; and passkeys, as far as a program goes: only a browser with an authenticator makes and signs them.",
     steps: [
+      ["listDevices", { keep: { device_id: "body.results[0].id" } }],
+      ["forgetDevice", { path: { id: "{{device_id}}" } }],
       ["listSessions", { keep: { session_id: "body.results.find(({ current }) => !current).id" } }],
       "endSession",
       ["endSession", { name: "End it again", status: 404 }],
@@ -202,6 +210,9 @@ export const CUSTOMER_FOLDERS: Folder[] = [
         },
       ],
       ...LOOK_UPS,
+      "getSavingsSummary",
+      "getStatement",
+      "getStatementCsv",
       ["getSavingsById", { name: "An account that is not there", path: { id: "2147483647" }, status: 404 }],
       [
         "listSavings",

@@ -40,11 +40,12 @@ const CUSTOMER_SERVICE: Step[] = [
     "searchCustomers",
     {
       name: "A customer who has not signed up",
-      query: { status: "unclaimed", limit: "1" },
+      // Not the first: people read about that one, and meet it unclaimed.
+      query: { status: "unclaimed", limit: "2" },
       keep: Object.fromEntries(
         ["customer_id", "customer_to_suspend_id", "customer_to_reinstate_id", "customer_to_correct_id"]
           .concat("customer_to_close_id")
-          .map((name) => [name, "body.results[0].id"]),
+          .map((name) => [name, "body.results[1].id"]),
       ),
     },
   ],
@@ -72,7 +73,7 @@ const CUSTOMER_SERVICE: Step[] = [
   ),
   ["countWaiting", { holds: ["body.reviews <= 100"] }],
   "listReviews",
-  ...["getReview", "approveReview", "resetReview", "refuseReview"].map(missing),
+  ...["getReview", "approveReview", "resetReview", "refuseReview", "assignReview"].map(missing),
   ["closeCustomer", { keep: { own_approval_id: "body.id" } }],
   ["listApprovals", { holds: ["body.count > 0"] }],
   ["getApproval", { path: { id: "{{own_approval_id}}" }, holds: ['body.barred === "asker"'] }],
