@@ -18,9 +18,11 @@ export function operationFinder({ paths = {} }: OpenApiDocument): (method: strin
     // A path without parameters comes before one that fits it as well.
     .sort((a, b) => Number(a.path.includes("{")) - Number(b.path.includes("{")));
   return (method, path) => {
-    const entry = entries.find(({ pattern }) => pattern.test(path));
-    if (!entry) return { path: null, place: null, methods: [] };
     const name = (method === "HEAD" ? "get" : method.toLowerCase()) as Place["method"];
+    const fitting = entries.filter(({ pattern }) => pattern.test(path));
+    // `PUT /v1/customers/export` is a customer of that number.
+    const entry = fitting.find(({ item }) => item[name]) ?? fitting[0];
+    if (!entry) return { path: null, place: null, methods: [] };
     const operation = entry.item[name];
     const methods = METHODS.filter((known) => entry.item[known]).map((known) => known.toUpperCase());
     return {
