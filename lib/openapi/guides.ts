@@ -41,5 +41,10 @@ export const GUIDES: Guide[] = [
   { slug: "sms", title: "Sending texts", lead: "Connect a provider of texts, or write an adapter." },
   { slug: "errors", title: "Errors", lead: "Every code and reason, and what to do about it." },
   { slug: "limits", title: "Limits", lead: "How much you may ask, and when to come back." },
+  {
+    slug: "choices",
+    title: "Where the interface left a choice, we chose",
+    lead: "What an account that is unknown answers, and the like.",
+  },
   { slug: "versions", title: "Versions and changes", lead: "What stays as it is, what is new, what ends." },
 ];

@@ -11,6 +11,22 @@ const found = (query: string) =>
     query,
   ).map(({ href }) => href);
 
+test("a slip of a letter is forgiven in titles, not in short words", () => {
+  for (const slip of ["custmers", "cusotmers", "custommers", "cuztomers"])
+    expect(found(slip)).toEqual(["/a"]);
+  expect(found("tkae")).toEqual([]);
+  expect(found("cuztomrs")).toEqual([]);
+});
+
+test("what is for staff comes last", () => {
+  const of = (href: string, title: string, forStaff?: boolean) => ({
+    ...{ href, title, note: "", text: "savings" },
+    ...(forStaff && { forStaff }),
+  });
+  const all = [of("/paper", "Savings paper", true), of("/guide", "Paging"), of("/list", "List savings")];
+  expect(searchDocuments(all, "savings").map(({ href }) => href)).toEqual(["/list", "/guide", "/paper"]);
+});
+
 test("every word has to be there, and titles come before texts", () => {
   expect(found("customer")).toEqual(["/a", "/b"]);
   expect(found("  CUSTOMER cursor ")).toEqual(["/b"]);

@@ -6,19 +6,40 @@ export interface Findable {
   note: string;
   /** All that is searched besides. */
   text: string;
+  /** Comes after what fits as well: most readers build for customers and feeds. */
+  forStaff?: boolean;
 }
 
 const MAX_HITS = 40;
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 
-/** How well one word is met: in the title, beside it, or somewhere; 0 for nowhere. */
+/** Shorter words are near to too many others. */
+const SHORTEST_MISSPELT = 5;
+
+/** Whether one letter added, left out or changed, or two exchanged, makes one word the other. */
+function isNear(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  if (at < 0) return true;
+  const rest = (text: string, from: number) => text.slice(at + from);
+  return (
+    rest(one, 1) === rest(other, 1) ||
+    rest(one, 0) === rest(other, 1) ||
+    rest(one, 1) === rest(other, 0) ||
+    (one[at] === other[at + 1] && one[at + 1] === other[at] && rest(one, 2) === rest(other, 2))
+  );
+}
+
+/** How well one word is met: in the title, beside it, misspelt in either, or somewhere; 0 for nowhere. */
 function weightOf(word: string, { title, note, text }: Findable): number {
   if (title.toLowerCase().includes(word)) return 4;
   if (note.toLowerCase().includes(word)) return 2;
-  return text.toLowerCase().includes(word) ? 1 : 0;
+  if (text.toLowerCase().includes(word)) return 1;
+  const mayBeMisspelt = word.length >= SHORTEST_MISSPELT;
+  return mayBeMisspelt && wordsOf(`${title} ${note}`).some((other) => isNear(word, other)) ? 1 : 0;
 }
 
-/** What has every word of the query, the best first. */
+/** What has every word of the query; what is for staff last, otherwise the best first. */
 export function searchDocuments(documents: Findable[], query: string): Findable[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
@@ -26,7 +47,9 @@ export function searchDocuments(documents: Findable[], query: string): Findable[
     .map((document) => ({ document, weights: words.map((word) => weightOf(word, document)) }))
     .filter(({ weights }) => weights.every((weight) => weight > 0))
     .map(({ document, weights }) => ({ document, sum: weights.reduce((all, weight) => all + weight, 0) }))
-    .sort((a, b) => b.sum - a.sum)
+    .sort(
+      (a, b) => Number(a.document.forStaff ?? false) - Number(b.document.forStaff ?? false) || b.sum - a.sum,
+    )
     .slice(0, MAX_HITS)
     .map(({ document }) => document);
 }

@@ -23,6 +23,7 @@ async function readFindable(): Promise<Findable[]> {
       href: `/docs/api/operations/${id}`,
       title: summary,
       note: `${method} ${path}`,
+      forStaff: path.startsWith("/v2/api/staff/"),
       text: [id, tag, description, ...[...parameters, ...(body?.fields ?? [])].map(nameOf)].join(" "),
     })),
   ];
