@@ -105,7 +105,7 @@ test("CORS: preflights allow every application's origin, answers only their own"
   expect(allowed.status).toBe(204);
   expect(allowed.headers.get("access-control-allow-origin")).toBe("https://summit-user.example");
   expect(allowed.headers.get("access-control-allow-headers")).toBe(
-    "app_key, App-Key, Access-Token, Device-Token, Content-Type, traceparent, tracestate, baggage",
+    "app_key, App-Key, Access-Token, Device-Token, Content-Type, Prefer, traceparent, tracestate, baggage",
   );
   for (const origin of [
     "null",

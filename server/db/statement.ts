@@ -57,7 +57,7 @@ export function writtenStatement<Name extends string, Row>(
 export async function formedStatement<Row>(db: Database, name: string, form: SQL): Promise<Row[]> {
   const { text, params } = textOf(form);
   const client: { query(config: QueryConfig): Promise<QueryResult> } = clientOf(db);
-  const known = { name: `${name}_${createHash("sha1").update(text).digest("hex").slice(0, 16)}`, text };
+  const known = { name: `${name}_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`, text };
   return (await client.query({ ...known, values: params })).rows;
 }
 

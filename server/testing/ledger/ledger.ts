@@ -293,6 +293,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
 
   "branches.createBranch": administration.openBranch,
   "branches.updateBranch": administration.changeBranch,
+  "branches.isBranch": READS,
   "branches.listBranches": READS,
 
   "products.createProduct": administration.makeProduct,
@@ -310,6 +311,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "records.readOrder": PURE,
   "records.readPage": PURE,
   "records.recordPage": PURE,
+  "records.recordStatement": PURE,
   "records.readPeriod": PURE,
   "records.withinPeriod": PURE,
   "records.toColumns": PURE,
