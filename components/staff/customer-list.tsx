@@ -126,7 +126,15 @@ function CustomerLine({ row }: { row: CustomerRows["results"][number] }) {
             <bdi>{row.town}</bdi>{" "}
           </>
         )}
-        <span>{accounts}</span> <span>{customerStatusWord(row.status)}</span>
+        {row.branch_name && (
+          <>
+            <bdi>{row.branch_name}</bdi>{" "}
+          </>
+        )}
+        <span>{accounts}</span>{" "}
+        <span className={row.status === "suspended" ? "font-semibold text-alert" : undefined}>
+          {customerStatusWord(row.status)}
+        </span>
       </span>
     </>
   );

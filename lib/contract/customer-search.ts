@@ -33,6 +33,14 @@ export const customerRow = z
       .string()
       .nullable()
       .meta({ description: "Of the address.", examples: ["Quezon City"] }),
+    branch_code: z
+      .string()
+      .nullable()
+      .meta({ description: "Of the branch that looks after the customer.", examples: ["001"] }),
+    branch_name: z
+      .string()
+      .nullable()
+      .meta({ description: "The branch's name.", examples: ["Main Street"] }),
   })
   .meta({ id: "CustomerRow" });
 export type CustomerRow = z.infer<typeof customerRow>;

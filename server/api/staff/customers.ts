@@ -35,7 +35,7 @@ export const customerRoutes = [
       mayLag: true,
       summary: "Find customers",
       description:
-        "With `search`, customers by words in any order: of their names (accents say nothing, words may be cut short, small slips are forgiven) and, beside another word, of their town, their year of birth, an e-mail address, or the last digits of a mobile or account number; or by a number alone. Further pages are at `offset`; no more than 500 are found. Without it all customers by their ids. Audited, without what was searched for.",
+        "With `search`, customers by words in any order: of their names (accents say nothing, words may be cut short, small slips are forgiven) and, beside another word, of their town, their year of birth, an e-mail address, or the last digits of a mobile or account number; or by a number alone. Whole words come before beginnings, and customers of your own branch before others. Further pages are at `offset`; no more than 500 are found. Without it all customers by their ids. Audited, without what was searched for.",
       sizes: CUSTOMER_SIZES,
       filters: {
         search: queryText(
@@ -80,7 +80,7 @@ export const customerRoutes = [
         query: { status: "suspended" },
         answer: "mobile_ending",
         shows:
-          "\uFEFFid,customer_number,name,status,is_company,mobile_ending,accounts,born,town\r\n1,HSB00004711,Maria Garcia,suspended,false,0117,1,1985,Quezon City\r\n",
+          "\uFEFFid,customer_number,name,status,is_company,mobile_ending,accounts,born,town,branch_code,branch_name\r\n1,HSB00004711,Maria Garcia,suspended,false,0117,1,1985,Quezon City,001,Main Street\r\n",
       },
       rows: "The customers",
     },

@@ -65,13 +65,21 @@ export const addressLines = (t: AddressColumns) =>
 
 interface TermColumns
   extends Record<
-    "companyId" | "customerNumber" | "name" | "surName" | "email" | "mobile" | "dob" | "cityId",
+    | "companyId"
+    | "branchCode"
+    | "customerNumber"
+    | "name"
+    | "surName"
+    | "email"
+    | "mobile"
+    | "dob"
+    | "cityId",
     AnyPgColumn
   > {}
 
-/** All by which a search finds a customer (see `customer_terms` in the migrations). */
+/** All by which a search finds a customer (see `customer_search` in the migrations). */
 export const customerTerms = (t: TermColumns) =>
-  sql`customer_terms(${t.companyId}, ${t.customerNumber}, ${t.name}, ${t.surName}, ${t.email}, ${t.mobile}, ${t.dob}, ${t.cityId})`;
+  sql`customer_search(${t.companyId}, ${t.branchCode}, ${t.customerNumber}, ${t.name}, ${t.surName}, ${t.email}, ${t.mobile}, ${t.dob}, ${t.cityId})`;
 
 export const customers = pgTable(
   "customers",
@@ -150,7 +158,7 @@ export const customers = pgTable(
       .on(t.companyId, sql`lower(email)`)
       .where(sql`email is not null and status not in ('unclaimed', 'closed')`),
     index("customers_mobile").on(t.companyId, t.mobile),
-    index("customers_by_terms").using("gin", customerTerms(t)),
+    index("customers_by_search").using("gin", customerTerms(t)),
     // Nodes of the release before search by these two: the next contract drops them.
     index("customers_by_mobile_end").on(t.companyId, sql`reverse(${t.mobile}) collate "C"`, t.id),
     index("customers_by_words").using("gin", sql`customer_words(${t.companyId}, ${t.name}, ${t.surName})`),

@@ -41,7 +41,9 @@ const linesOf = async (query = "") => {
 
 test("every customer of the company is in the file once", async () => {
   const [head, ...lines] = await linesOf();
-  expect(head).toBe("id,customer_number,name,status,is_company,mobile_ending,accounts,born,town");
+  expect(head).toBe(
+    "id,customer_number,name,status,is_company,mobile_ending,accounts,born,town,branch_code,branch_name",
+  );
   expect(new Set(lines.map((line) => line.split(",")[1])).size).toBe(ROWS + 1);
   expect(lines).toHaveLength(ROWS + 1);
 });
@@ -49,7 +51,7 @@ test("every customer of the company is in the file once", async () => {
 test("a status leaves the others out, and nothing in the file is computed", async () => {
   const [, ...lines] = await linesOf("?status=suspended");
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/,'=cmd\(\) Cruz,suspended,false,1234,0,,$/);
+  expect(lines[0]).toMatch(/,'=cmd\(\) Cruz,suspended,false,1234,0,,,,$/);
   expect(await linesOf("?status=closed")).toHaveLength(1);
   expect(await refusalOf(await auditor.read(`${PATH}?status=lost`))).toMatchObject({ fields: ["status"] });
 });

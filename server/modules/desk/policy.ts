@@ -70,19 +70,54 @@ export interface Word {
   towns: number[];
 }
 
-type Match = "whole" | "beginnings" | "sounds";
+type Match = "whole" | "beginnings" | "slips" | "sounds";
 
-/** Terms of the index, by the mark in front of each (`customer_terms` in the migrations); `:*` is the beginning of one. */
+/** Terms of the index, by the mark in front of each (`customer_search` in the migrations); `:*` is the beginning of one. */
 const term = (
   companyId: number,
-  mark: " " | "~" | "@" | "#" | "+" | "=" | "%",
+  mark: " " | "~" | "-" | "!" | "@" | "#" | "+" | "=" | "%",
   text: string | number,
   more = "",
 ) => `'${companyId}${mark}${String(text).replaceAll(/['\\]/g, "")}'${more}`;
 const anyOf = (terms: string[]) => `(${terms.join(" | ")})`;
 
+/** A shorter word has too many neighbours. */
+const SHORTEST_SLIP = 4;
+
+/** A word without each of its letters: two words that have such a form in common are one slip apart. */
+const withoutALetter = (word: string) => [
+  ...new Set([...word].map((_, index, letters) => letters.toSpliced(index, 1).join(""))),
+];
+
+function slipTerms(companyId: number, word: string): string[] {
+  if ([...word].length < SHORTEST_SLIP) return [];
+  const shorter = withoutALetter(word);
+  return [
+    ...[word, ...shorter].map((form) => term(companyId, "-", form)),
+    ...shorter.map((form) => term(companyId, " ", form)),
+  ];
+}
+
+/** Before a syllable of Chinese, or of Korean in its letters: family and given name are written without a blank. */
+const SYLLABLE = /(?=[\p{Script=Han}\u1100-\u1112])/u;
+const MOST_SYLLABLES = 5;
+
+/** The two names that a word may be. */
+function asTwoNames(companyId: number, word: string): string[] {
+  const syllables = word.split(SYLLABLE);
+  if (syllables.length < 2 || syllables.length > MOST_SYLLABLES) return [];
+  return syllables.slice(1).map((_, index) => {
+    const [first, second] = [syllables.slice(0, index + 1), syllables.slice(index + 1)];
+    return `(${term(companyId, " ", first.join(""))} & ${term(companyId, " ", second.join(""), ":*")})`;
+  });
+}
+
 function wordTerms(companyId: number, { word, sound, towns }: Word, match: Match, alone: boolean): string {
-  const terms = [term(companyId, " ", word, match === "whole" ? "" : ":*")];
+  const terms = [
+    term(companyId, " ", word, match === "whole" ? "" : ":*"),
+    ...asTwoNames(companyId, word),
+    ...(match === "slips" ? slipTerms(companyId, word) : []),
+  ];
   if (match === "sounds" && sound) terms.push(term(companyId, "~", sound));
   // A town alone has too many customers: it tells those apart that another word finds.
   if (!alone) terms.push(...towns.map((id) => term(companyId, "%", id)));
@@ -119,6 +154,10 @@ export function customerQuery(companyId: number, { words, addresses, numbers }: 
     .slice(0, MOST_WORDS)
     .join(" & ");
 }
+
+/** Narrows a query to the customers of a branch. */
+export const ofBranch = (companyId: number, query: string, branch: string): string =>
+  `(${query}) & ${term(companyId, "!", branch)}`;
 
 /** How many letters have to be changed, added, left out or swapped with the next one. */
 export function distance(a: string, b: string): number {

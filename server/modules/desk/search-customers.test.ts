@@ -9,8 +9,10 @@ import {
   createTestContext,
   type TestContext,
 } from "../../testing/index";
+import { createBranch } from "../branches/index";
 import type { Context } from "../context";
 import { loadReference } from "../reference/index";
+import { inviteStaff } from "../staff/index";
 import { listCustomers, searchCustomers } from "./index";
 
 let test$: TestContext;
@@ -26,6 +28,9 @@ const PEOPLE: [name: string, surName: string | null, mobile: string][] = [
   ["Анна", "Ёлкина", "+639171230004"],
   ["محمّد", "العلي", "+639171230005"],
   ["Harbour Fishing, Inc.", null, "+6591231234"],
+  ["प्रिया", "शर्मा", "+639171230006"],
+  ["小明", "王", "+639171230007"],
+  ["민준", "김", "+639171230008"],
 ];
 
 beforeAll(async () => {
@@ -67,6 +72,53 @@ test("a slip of the keyboard is forgiven where nothing else is found", async () 
   expect(await found("ana santso")).toEqual([ids.Ana, ids.Anabel]);
   expect(await found("harbuor")).toEqual([ids["Harbour Fishing, Inc."]]);
   for (const text of ["ana zamtez", "nobody", "...", "%"]) expect(await found(text), text).toEqual([]);
+});
+
+test.each([
+  ["Елкинв", "Анна"],
+  ["Елкиан", "Анна"],
+  ["Ёлкин анна", "Анна"],
+  ["العلو", "محمّد"],
+  ["obrine", "Łukasz"],
+  ["शर्मो", "प्रिया"],
+])("%j is one slip away, in any script", async (text, name) => {
+  expect(await found(text)).toEqual([ids[name]]);
+});
+
+test.each(["王小明", "小明 王", "王 小明", "王小"])(
+  "%j finds who is written without a blank",
+  async (text) => {
+    expect(await found(text)).toEqual([ids.小明]);
+  },
+);
+test("so it is in Korean, and a syllable is no name", async () => {
+  expect(await found("김민준")).toEqual([ids.민준]);
+  expect(await found("김준민")).toEqual([]);
+});
+
+test("the customers of the searcher's own branch come first, also where the others are more than are looked at", async () => {
+  const fields = { companyId, name: "Bea", email: "bea@example.com", role: "teller" } as const;
+  const branch = { code: "420", name: "Pier 4" };
+  const { id: branch_id } = await createBranch(test$.ctx, { companyId, branch });
+  const { member } = await inviteStaff(test$.ctx, { ...fields, branch_id });
+  await test$.db.execute(sql`insert into customers (company_id, customer_number, status, name, sur_name, lang, tz, branch_code)
+    select ${companyId}::int, 'HSB1' || lpad(i::text, 7, '0'), 'unclaimed', 'Ada ' || chr(97 + i % 26), 'Quizon', 'en_PH',
+      'Asia/Manila', case when i > 598 then '420' end from generate_series(1, 600) i`);
+  const theirs: Context = { ...ctx, actor: { kind: "staff", companyId, userId: member.id } };
+  const { results, more } = await searchCustomers(theirs, { companyId, search: "quizon", limit: "3" });
+  expect(results.map(({ branch_code }) => branch_code)).toEqual(["420", "420", null]);
+  expect(results[0]).toMatchObject({ branch_name: "Pier 4" });
+  expect(more).toBe(true);
+  const elsewhere = await search("quizon", { limit: "3" });
+  expect(elsewhere.results.map(({ branch_code }) => branch_code)).toEqual([null, null, null]);
+});
+
+test("a name of these words alone comes before one that has others, too", async () => {
+  await createBankRecord(test$, { companyId, name: "Zed Alpha", surName: "Ylagan", mobile: "+639171238801" });
+  const { id } = await createBankRecord(test$, {
+    ...{ companyId, name: "Zed", surName: "Ylagan", mobile: "+639171238802" },
+  });
+  expect((await found("ylagan zed"))[0]).toBe(id);
 });
 
 test.each([

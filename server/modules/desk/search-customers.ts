@@ -20,6 +20,7 @@ import {
   insistOnIndexes,
   readWords,
   type Scope,
+  selectBranchOf,
   selectByAccount,
   selectByAccountEnd,
   selectByNumber,
@@ -60,7 +61,8 @@ export function searchCustomers(
     await insistOnIndexes(ctx);
     const end = page.offset + page.limit;
     // One more than fits tells that there are more.
-    const hits = await find(ctx, { companyId, status, limit: end + 1 }, wanted);
+    const branch = ctx.actor.kind === "staff" ? await selectBranchOf(ctx, ctx.actor.userId) : null;
+    const hits = await find(ctx, { companyId, status, branch, limit: end + 1 }, wanted);
     const results = hits?.found.slice(page.offset, end).map(({ row }) => row) ?? [];
     const more = (hits?.found.length ?? 0) > end;
     const exact = hits?.exact === true && results.length === 1;
@@ -121,7 +123,10 @@ const merged = (...lists: Found[][]): Found[] =>
     ).values(),
   ].reverse();
 
-/** Whole words come before beginnings of words; what only sounds alike is for a search that finds nothing else. */
+/**
+ * Whole words come before beginnings of words. What is one slip of the keyboard away, and then what only sounds alike, is for a search that
+ * finds nothing else.
+ */
 async function findByWords(
   ctx: Context,
   scope: Scope,
@@ -138,11 +143,14 @@ async function findByWords(
   const found = merged(whole, await by("beginnings"), owners);
   if (found.length > 0) return { by: "name", found };
   const typed = words.map(({ word }) => word);
-  const similar = (await by("sounds"))
-    .map((hit) => ({ hit, far: slips(typed, hit.words) }))
-    .filter((each): each is { hit: Found; far: number } => each.far !== null)
-    .sort((a, b) => a.far - b.far);
-  return { by: "similar_name", found: similar.map(({ hit }) => hit) };
+  const nearest = (found: Found[]) =>
+    found
+      .map((hit) => ({ hit, far: slips(typed, hit.words) }))
+      .filter((each): each is { hit: Found; far: number } => each.far !== null)
+      .sort((a, b) => a.far - b.far)
+      .map(({ hit }) => hit);
+  const near = nearest(await by("slips"));
+  return { by: "similar_name", found: near.length > 0 ? near : nearest(await by("sounds")) };
 }
 
 /** By words and the end of one account's number. */

@@ -1,7 +1,9 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { CUSTOMER_SIZES, type CustomerRow, customerRow } from "../../../lib/contract/index";
 import {
   accountFromEnd,
+  branches,
   byCharacter,
   byWord,
   cities,
@@ -9,6 +11,7 @@ import {
   customerTerms,
   fullName,
   savingsAccounts,
+  users,
 } from "../../db/schema/index";
 import type { Context } from "../context";
 import {
@@ -18,9 +21,11 @@ import {
   readRecordPage,
   selectBatches,
 } from "../records/index";
-import { fromTheirEnd, type Word } from "./policy";
+import { fromTheirEnd, ofBranch, type Word } from "./policy";
 
 const town = sql<string | null>`(select c.name from ${cities} c where c.id = ${customers.cityId})`;
+const branchName = sql<string | null>`(select b.name from ${branches} b
+  where b.company_id = ${customers.companyId} and b.code = ${customers.branchCode})`;
 const accounts = sql<number>`(select count(*)::int from ${savingsAccounts} a where a.customer_id = ${customers.id})`;
 
 const CUSTOMER_ROW = {
@@ -40,6 +45,8 @@ const CUSTOMER_ROW = {
     accounts,
     born: sql<number | null>`extract(year from ${customers.dob})::int`,
     town,
+    branch_code: customers.branchCode,
+    branch_name: branchName,
   },
   words: ["name"],
   anyCase: {},
@@ -94,8 +101,20 @@ const TOWNS = 50;
 export interface Scope {
   companyId: number;
   status?: string | undefined;
+  /** Whose customers come first: the branch of the member of staff who searches. */
+  branch: string | null;
   /** Rows to answer. */
   limit: number;
+}
+
+/** The code of the branch that a member of staff belongs to. */
+export async function selectBranchOf(ctx: Context, userId: number): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ code: branches.code })
+    .from(users)
+    .innerJoin(branches, eq(branches.id, users.branchId))
+    .where(eq(users.id, userId));
+  return row?.code ?? null;
 }
 
 /** Of so many that an index finds the best are answered; a common name has far more. */
@@ -108,26 +127,41 @@ export interface Found {
   mobile: string | null;
 }
 
-/** Rows that meet a condition which an index answers, by name; no more than `CANDIDATES` are looked at. */
-async function selectFound(ctx: Context, scope: Scope, condition: SQL): Promise<Found[]> {
-  const { companyId, status, limit } = scope;
-  const found = ctx.db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(condition, ofStatus(status)))
-    .limit(CANDIDATES)
-    .as("found");
+/**
+ * Rows that meet a condition which an index answers: those of the branch first, names of fewer words before longer ones. No more than
+ * `CANDIDATES` are looked at, and as many of the branch (`own`), which the others would push out.
+ */
+async function selectFound(ctx: Context, scope: Scope, condition: SQL, own?: SQL): Promise<Found[]> {
+  const { companyId, status, limit, branch } = scope;
+  const candidates = (condition: SQL) =>
+    ctx.db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(condition, ofStatus(status)))
+      .limit(CANDIDATES);
+  const all = candidates(condition);
+  const found = own ? unionAll(candidates(own), all) : all;
   const name = fullName(customers);
-  return ctx.db
-    .select({
-      row: CUSTOMER_ROW.fields,
-      words: sql<string[]>`name_words(concat_ws(' ', ${name}, ${town}))`,
-      mobile: customers.mobile,
-    })
-    .from(found)
-    .innerJoin(customers, and(eq(customers.id, found.id), eq(customers.companyId, companyId)))
-    .orderBy(asc(byWord(name)), asc(customers.id))
-    .limit(limit);
+  const isOwn = sql`coalesce(${customers.branchCode} = ${branch}::text, false)`;
+  return (
+    ctx.db
+      .select({
+        row: CUSTOMER_ROW.fields,
+        words: sql<string[]>`name_words(concat_ws(' ', ${name}, ${town}))`,
+        mobile: customers.mobile,
+      })
+      .from(customers)
+      // An array is made once, whatever the planner knows of the table.
+      .innerJoin(sql`unnest(array${found}) found_id`, sql`found_id = ${customers.id}`)
+      .where(eq(customers.companyId, companyId))
+      .orderBy(
+        desc(isOwn),
+        sql`cardinality(string_to_array(${name}, ' '))`,
+        asc(byWord(name)),
+        asc(customers.id),
+      )
+      .limit(limit)
+  );
 }
 
 export const selectByNumber = (ctx: Context, scope: Scope, number: string): Promise<Found[]> =>
@@ -166,5 +200,13 @@ export function selectByAccountEnd(
 }
 
 /** By the terms of the index; `query` is a `tsquery` whose terms name the company. */
-export const selectByTerms = (ctx: Context, scope: Scope, query: string): Promise<Found[]> =>
-  selectFound(ctx, scope, sql`${customerTerms(customers)} @@ ${query}::tsquery`);
+export function selectByTerms(ctx: Context, scope: Scope, query: string): Promise<Found[]> {
+  const { companyId, branch } = scope;
+  const meets = (query: string) => sql`${customerTerms(customers)} @@ ${query}::tsquery`;
+  return selectFound(
+    ctx,
+    scope,
+    meets(query),
+    branch === null ? undefined : meets(ofBranch(companyId, query, branch)),
+  );
+}

@@ -120,6 +120,8 @@ export const CUSTOMERS = {
     accounts: 1,
     born: 1985,
     town: "Quezon City",
+    branch_code: "001",
+    branch_name: "Main Street",
   } satisfies CustomerRow,
   RevealedCustomer: {
     id: 1,
