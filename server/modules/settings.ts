@@ -72,6 +72,7 @@ export interface Limits {
   verifyPerAddress: Window;
   stepPerAddress: Window;
   disownPerAddress: Window;
+  documentsPerAddress: Window;
   secondFactorPerAddress: Window;
   loginFailuresPerAddress: Window;
   otpPerApplication: Window;

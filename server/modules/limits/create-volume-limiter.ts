@@ -18,6 +18,7 @@ export type VolumeLimit =
   | "verifyPerAddress"
   | "stepPerAddress"
   | "disownPerAddress"
+  | "documentsPerAddress"
   | "secondFactorPerAddress"
   | "loginFailuresPerAddress"
   | "stepPerApplication"
