@@ -29,6 +29,8 @@ test.describe("without scripts", () => {
     await signInStaff(page, "admin");
     await page.goto("/admin/products");
     await expectHeading(page, "Savings products");
+    await page.getByRole("link", { name: "New product" }).click();
+    await expectHeading(page, "New product");
     await page.getByLabel("Code").fill("no code");
     await press(page, "Add product");
     await expect(
@@ -48,10 +50,13 @@ test.describe("without scripts", () => {
     await press(page, "Save");
     await expect(page.getByText("The product was changed")).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: code })).toContainText("0.75%");
-    await press(page, "Retire Holiday Saver");
+    await page.getByRole("link", { name: "Retire Holiday Saver" }).click();
+    await expectHeading(page, "Retire Holiday Saver?");
+    await press(page, "Retire");
     await expect(page.getByRole("row").filter({ hasText: code })).toContainText("Retired");
     expect(await statusOf(code)).toBe("retired");
-    await press(page, "Bring back Holiday Saver");
+    await press(page, "Undo");
+    await expect(page.getByText("The product takes new accounts again")).toBeVisible();
     expect(await statusOf(code)).toBe("active");
   });
 });
@@ -62,6 +67,9 @@ test("a branch is added and renamed, gets a teller, and stays open as long as it
   await signInStaff(page, "admin");
   await page.goto("/admin/branches");
   await expectHeading(page, "Branches");
+  await expectSound(page);
+  await page.getByRole("link", { name: "New branch" }).click();
+  await expectHeading(page, "New branch");
   await expectSound(page);
   await page.getByLabel("Code").fill("41");
   await press(page, "Add branch");
@@ -84,8 +92,13 @@ test("a branch is added and renamed, gets a teller, and stays open as long as it
   await press(page, "Invite");
   await expect(page.getByText("041 New Market")).toBeVisible();
   await page.goto("/admin/branches");
-  await press(page, "Close New Market");
-  await expect(page.getByText("This is needed as it is. Change what needs it first")).toBeVisible();
+  await page.getByRole("link", { name: "Close New Market" }).click();
+  await expectHeading(page, "Close New Market?");
+  await expect(page.getByText("1 member of staff belongs to it.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ines Roxas" })).toBeVisible();
+  await expectSound(page);
+  await press(page, "Close");
+  await expect(page.getByText("This is needed as it is. Change what needs it first").first()).toBeVisible();
 });
 
 test("an application gets a key, other origins and another key, and is disabled", async ({ page }) => {
@@ -94,22 +107,27 @@ test("an application gets a key, other origins and another key, and is disabled"
   await page.goto("/admin/applications");
   await expectHeading(page, "Applications");
   await expectSound(page);
-  const form = page.getByRole("region", { name: "New application" });
-  await form.getByLabel("Name", { exact: true }).fill(name);
-  await form.getByRole("radio", { name: "Customers" }).check();
-  await form.getByLabel("Pages that may call with its key (optional)").fill("app.bank.example");
+  await page.getByRole("link", { name: "New application" }).click();
+  await expectHeading(page, "New application");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("radio", { name: "Customers" }).check();
+  await page.getByLabel("Pages that may call with its key (optional)").fill("app.bank.example");
   await press(page, "Add application");
   await expect(page.getByText("Enter origins like https://app.bank.example").first()).toBeVisible();
-  await form.getByLabel("Pages that may call with its key (optional)").fill("https://app.bank.example/");
+  await page.getByLabel("Pages that may call with its key (optional)").fill("https://app.bank.example/");
   await press(page, "Add application");
   await expect(page.getByText("The application was added")).toBeVisible();
-  const entry = page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
-  const key = await entry.locator("bdi.figures").innerText();
+  await expectHeading(page, name);
+  const record = page.url().replace(/\?.*/, "");
+  const shownKey = () => page.locator("dd bdi.figures").innerText();
+  const key = await shownKey();
   const works = async (app_key: string) =>
     (await page.request.get("/v2/api/institution", { headers: { app_key } })).status();
   expect(await works(key)).toBe(200);
-  await entry.getByText(`Add a secret ${name}`).click();
-  await press(page, `Create a secret ${name}`);
+  await page.getByRole("link", { name: "Create a secret" }).click();
+  await expectHeading(page, `Create the secret of ${name}`);
+  await expectSound(page);
+  await press(page, "Create a secret");
   await expectHeading(page, "Its new secret");
   await expectSound(page);
   const secret = await page.getByLabel("Application secret").inputValue();
@@ -117,19 +135,25 @@ test("an application gets a key, other origins and another key, and is disabled"
   await page.getByRole("link", { name: "I have stored it" }).click();
   await expectHeading(page, "Applications");
   expect(await page.content()).not.toContain(secret);
-  await entry.getByText(`Replace or remove the secret ${name}`).click();
-  await press(page, `Remove it ${name}`);
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("link", { name: "Remove the secret" }).click();
+  await press(page, "Remove it");
   await expect(page.getByText("The secret was removed")).toBeVisible();
-  await entry.getByText(`Replace the key of ${name}`).click();
-  await entry.getByRole("radio", { name: "Not at all" }).check();
+  await page.getByRole("link", { name: "Replace the key" }).click();
+  await page.getByRole("radio", { name: "Not at all" }).check();
   await press(page, "Create the new key");
   await expect(page.getByText("The application has a new key")).toBeVisible();
   expect(await works(key)).toBe(401);
-  await entry.getByText(`Disable ${name}`).click();
+  const newKey = await shownKey();
+  expect(await works(newKey)).toBe(200);
+  await page.getByRole("link", { name: "Disable" }).click();
+  await expectHeading(page, `Disable ${name}?`);
   await expectSound(page);
-  await press(page, `Disable it ${name}`);
+  await press(page, "Disable");
   await expect(page.getByText("The application was disabled")).toBeVisible();
-  expect(await works(await entry.locator("bdi.figures").innerText())).toBe(401);
+  await page.goto(record);
+  await expect(page.getByRole("link", { name: "Enable" })).toBeVisible();
+  expect(await works(newKey)).toBe(401);
 });
 
 test.describe("a logo", () => {
@@ -233,7 +257,7 @@ test("a teller sees the products, changes nothing, and is refused the rest", asy
   await signInStaff(page, "teller");
   await page.goto("/admin/products");
   await expect(page.getByRole("row").filter({ hasText: "Everyday Savings" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /Retire|Add product/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Retire|New product/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Institution" })).toHaveCount(0);
   await page.goto("/admin/institution");
   await expect(page.getByText("Your role does not allow this. Ask an administrator")).toBeVisible();
@@ -245,6 +269,8 @@ test("a key is shown once, copied or downloaded, used, replaced and revoked", as
   await signInStaff(page, "admin");
   await page.goto("/admin/keys");
   await expectHeading(page, "API keys");
+  await page.getByRole("link", { name: "New key" }).click();
+  await expectHeading(page, "New key");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Where may it be used from?").fill("not a network");
   await press(page, "Create key");
@@ -269,25 +295,27 @@ test("a key is shown once, copied or downloaded, used, replaced and revoked", as
 
   await page.goto("/admin/keys");
   expect(await page.content()).not.toContain(key);
-  const row = page.getByRole("listitem").filter({ hasText: name });
-  await row.getByText(`Replace ${name}`).click();
+  const rows = page.getByRole("row").filter({ hasText: name });
+  await rows.getByRole("link", { name }).click();
+  await expectHeading(page, name);
+  const used = page.url();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole("cell", { name: "listSavingsProducts" }).count();
+    })
+    .toBe(1);
+  await expectSound(page);
+  await page.getByRole("link", { name: "Replace", exact: true }).click();
   await press(page, "Create the new key");
   await expectHeading(page, "Your new key");
   expect(await page.getByLabel("API key").inputValue()).not.toBe(key);
   await page.getByRole("link", { name: "I have stored it" }).click();
-  await row.first().getByText(`Revoke ${name}`).click();
-  await row.first().getByRole("button", { name: "Revoke it permanently" }).click();
+  await expect(rows).toHaveCount(2);
+  await page.goto(used);
+  await expect(page.getByRole("link", { name: "Replace", exact: true })).toHaveCount(0);
+  await page.getByRole("link", { name: "Revoke" }).click();
+  await press(page, "Revoke it permanently");
   await expect(page.getByText("The key was revoked")).toBeVisible();
-  await expectSound(page);
-  await expect
-    .poll(async () => {
-      await row.last().getByRole("link", { name: "Last requests" }).click();
-      const there = page.getByRole("cell", { name: "listSavingsProducts" });
-      await expectHeading(page, "Last requests");
-      const found = await there.count();
-      if (found === 0) await page.goto("/admin/keys");
-      return found;
-    })
-    .toBe(1);
   await expectSound(page);
 });

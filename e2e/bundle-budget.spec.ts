@@ -85,6 +85,14 @@ test("administration loads at most 155 KiB", async ({ page }) => {
   await expectWithin(page, 155, ["/admin/products", "/admin/keys", "/admin/institution"]);
 });
 
+test("a list of administration is at most 90 KB before compression", async ({ page }) => {
+  await signInStaff(page, "admin");
+  for (const list of ["savings", "customers", "audit", "messages", "staff", "approvals", "keys"]) {
+    const body = await (await page.request.get(`/admin/${list}`)).body();
+    expect(body.length, list).toBeLessThan(90_000);
+  }
+});
+
 test("the desk loads at most 158 KiB", async ({ page }) => {
   await signInTeller(page);
   await expectWithin(page, 158, ["/teller"]);

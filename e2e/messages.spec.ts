@@ -21,10 +21,9 @@ test("what went out is listed without its words; its recipient is shown for a re
   await expectSound(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectSound(page);
-  await page
-    .getByRole("navigation", { name: "Channel" })
-    .getByRole("link", { name: "Text", exact: true })
-    .click();
+  await page.getByLabel("Channel").selectOption("sms");
+  await press(page, "Show");
+  await expect(page.getByRole("link", { name: "Take away Channel: Text" })).toBeVisible();
   const notice = page
     .getByRole("row")
     .filter({ hasText: "Notice, text" })

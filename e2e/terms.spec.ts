@@ -81,12 +81,15 @@ test("an administrator reads each version, and is told which of text and address
   await page.getByRole("link", { name: /terms and privacy notice/ }).click();
   await expectHeading(page, "Terms and privacy notice");
   await expectSound(page);
+  await page.getByRole("link", { name: "New version" }).click();
+  await expectHeading(page, "New version");
   await page.getByLabel("Terms", { exact: true }).fill("Ours");
   await page.getByLabel("Address of the terms").fill("https://harbour.example/terms");
   await press(page, "Publish");
   const terms = page.getByLabel("Terms", { exact: true });
   await expectRefusal(page, terms, "Enter the text or the address, not both");
   await expect(terms).toHaveValue("Ours");
+  await page.goBack();
   await page.getByRole("row").getByRole("link", { name: "Terms" }).first().click();
   await expectHeading(page, "Terms");
 });

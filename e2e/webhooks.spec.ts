@@ -9,7 +9,7 @@ import { expect, test } from "./test";
 const RECEIVER = `${origin.replace("localhost", "127.0.0.1")}/demo/webhooks/receive`;
 
 async function makeEndpoint(page: Page, what: string): Promise<string> {
-  await page.goto("/admin/webhooks");
+  await page.goto("/admin/webhooks/new");
   await page.getByLabel("Address").fill(RECEIVER);
   await page.getByLabel("What is it?").fill(what);
   await press(page, "Create endpoint");
@@ -26,6 +26,8 @@ test("an endpoint is made, pinged, sent the past, disabled and deleted; the demo
   await page.goto("/admin/webhooks");
   await expectHeading(page, "Webhooks");
   await expectSound(page);
+  await page.getByRole("link", { name: "New endpoint" }).click();
+  await expectHeading(page, "New endpoint");
   await page.getByLabel("Address").fill("https://10.1/hook");
   await press(page, "Create endpoint");
   await expect(page.getByText(/Enter an address that begins with https/).first()).toBeVisible();
@@ -35,7 +37,7 @@ test("an endpoint is made, pinged, sent the past, disabled and deleted; the demo
   await page.reload();
   await expectHeading(page, "It was shown once");
   await page.goto("/admin/webhooks");
-  await page.getByRole("listitem").filter({ hasText: what }).getByRole("link").click();
+  await page.getByRole("row").filter({ hasText: what }).getByRole("link").click();
   await expectHeading(page, what);
   const endpoint = page.url();
   await press(page, "Send a ping");
@@ -72,7 +74,7 @@ test("an endpoint is made, pinged, sent the past, disabled and deleted; the demo
   ).toBeVisible();
   await page.getByLabel("Status").selectOption("failed");
   await press(page, "Show");
-  await expect(page.getByText("No delivery matches.")).toBeVisible();
+  await expect(page.getByText("No delivery matches. Take a filter away.")).toBeVisible();
 
   await press(page, "Disable this endpoint");
   await expect(page.getByText("The endpoint gets no more events")).toBeVisible();
@@ -92,14 +94,14 @@ test.describe("without scripts", () => {
     const what = `Plain ${Date.now()}`;
     const secret = await makeEndpoint(page, what);
     await page.goto("/admin/webhooks");
-    await page.getByRole("listitem").filter({ hasText: what }).getByRole("link").click();
+    await page.getByRole("row").filter({ hasText: what }).getByRole("link").click();
     const endpoint = page.url();
     await page.getByRole("link", { name: "Change" }).click();
     await page.getByText("Savings account", { exact: true }).click();
     await page.getByLabel("All of savings account").check();
     await press(page, "Save");
     await expect(page.getByText("The endpoint was changed")).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: what })).toContainText("savings_account.*");
+    await expect(page.getByRole("row").filter({ hasText: what })).toContainText("savings_account.*");
     await page.goto(endpoint);
     await page.getByText("Replace the secret").click();
     await press(page, "Create the new secret");

@@ -4,6 +4,7 @@ import { PageExpiry } from "@/app/page-expiry";
 import { readLocale } from "@/app/read-form";
 import { Brand } from "@/components/shell/brand";
 import { ConnectionNotice } from "@/components/shell/connection-notice";
+import { NavLink } from "@/components/shell/nav-link";
 import { SignOut } from "@/components/shell/sign-out";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SkipLink } from "@/components/shell/site-header";
@@ -27,16 +28,21 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     <>
       <SkipLink />
       <header className="double-rule">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 py-2 md:px-8">
-          <Brand name={institution.name} href="/teller" note="Teller desk" />
-          <div className="no-print flex flex-wrap items-center gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-6 px-4 py-1 md:px-8">
+          <Brand name={institution.name} href="/teller" />
+          {session.staff && (
+            <nav aria-label="Staff pages" className="no-print flex flex-wrap gap-x-5">
+              <NavLink href="/teller" className="staff-place">
+                Desk
+              </NavLink>
+              <NavLink href="/admin" className="staff-place">
+                Administration
+              </NavLink>
+            </nav>
+          )}
+          <div className="no-print ms-auto flex flex-wrap items-center gap-x-6">
             <p className="text-sm text-soft max-md:hidden">Look-ups are recorded</p>
             {profile && <WhoIsHere profile={profile} />}
-            {session.staff && (
-              <PageLink href="/admin" className="inline-flex min-h-11 items-center text-sm">
-                Administration
-              </PageLink>
-            )}
             {(session.staff || session.staffInSetup) && (
               <SignOut action="/bff/staff/logout" label="Sign out" />
             )}
@@ -44,7 +50,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
         </div>
       </header>
       <ConnectionNotice />
-      <main id="main" className="mx-auto max-w-6xl px-4 pt-6 md:px-8">
+      <main id="main" className="mx-auto max-w-6xl px-4 pt-5 has-data-wide:max-w-none md:px-8">
         {profile && !profile.locked ? (
           <StaffLock unlocks={unlocksOf(profile)} locale={locale}>
             {children}
@@ -69,7 +75,9 @@ function WhoIsHere({ profile }: { profile: StaffProfile }) {
   const { name, role, branch_name } = profile;
   return (
     <p className="text-sm leading-tight">
-      <bdi className="font-semibold">{name}</bdi>
+      <PageLink href="/staff/profile" className="font-semibold text-ink">
+        <bdi>{name}</bdi>
+      </PageLink>
       <span className="block text-soft first-letter:uppercase">
         {role}
         {branch_name && (

@@ -64,7 +64,7 @@ export async function BalanceTrend({ months, thisMonth, currency, balance, inter
               <tr>
                 <th scope="col">{words("accounts.month")}</th>
                 {[words("accounts.in"), words("accounts.out"), words("accounts.monthEnd")].map((head) => (
-                  <th key={head} scope="col" data-figures="">
+                  <th key={head} scope="col" data-look="figures">
                     {head}
                   </th>
                 ))}
@@ -74,9 +74,9 @@ export async function BalanceTrend({ months, thisMonth, currency, balance, inter
               {year.toReversed().map(({ month, end, moved }) => (
                 <tr key={month}>
                   <th scope="row">{formatMonth(month, language, "short")}</th>
-                  <td data-figures="">{figure(moved?.paid_in ?? "0")}</td>
-                  <td data-figures="">{figure(moved?.withdrawn ?? "0")}</td>
-                  <td data-figures="">{figure(end)}</td>
+                  <td data-look="figures">{figure(moved?.paid_in ?? "0")}</td>
+                  <td data-look="figures">{figure(moved?.withdrawn ?? "0")}</td>
+                  <td data-look="figures">{figure(end)}</td>
                 </tr>
               ))}
             </tbody>

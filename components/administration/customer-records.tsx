@@ -1,7 +1,7 @@
 import { use } from "react";
 import { deviceName } from "@/components/security/device-name";
-import { type Column, DataTable } from "@/components/ui/data-table";
-import { Moment } from "@/components/ui/moment";
+import { own } from "@/components/ui/cell";
+import { type Column, DataTable, momentCell } from "@/components/ui/data-table";
 import { readWords } from "@/components/words/read-words";
 import { ACTOR_WORDS, actionWords, factsOf } from "@/lib/audit-words";
 import type { CustomerHistoryEntry, SessionRecord } from "@/lib/contract";
@@ -15,9 +15,9 @@ export const SessionTable = ({ sessions, locale }: { sessions: SessionRecord[]; 
     empty="None."
     columns={[
       { head: "Device", cell: ({ user_agent }) => deviceName(use(readWords()), user_agent) },
-      { head: "Through", cell: ({ application }) => <bdi>{application}</bdi> },
-      { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
-      { head: "Last used", cell: ({ last_used_at }) => <Moment at={last_used_at} locale={locale} /> },
+      { head: "Through", cell: ({ application }) => own(application) },
+      { head: "Since", cell: ({ created_at }) => momentCell(created_at, locale) },
+      { head: "Last used", cell: ({ last_used_at }) => momentCell(last_used_at, locale) },
     ]}
   />
 );
@@ -37,15 +37,11 @@ export function HistoryTable({ entries, locale }: { entries: CustomerHistoryEntr
   const columns: Column<CustomerHistoryEntry>[] = [
     {
       head: "When",
-      cell: ({ at }) => (
-        <span className="whitespace-nowrap">
-          <Moment at={at} locale={locale} />
-        </span>
-      ),
+      cell: ({ at }) => momentCell(at, locale),
     },
     { head: "What", cell: ({ action }) => actionWords(action) },
-    { head: "Who", cell: ({ actor, actor_name }) => <bdi>{actor_name ?? ACTOR_WORDS[actor]}</bdi> },
-    { head: "Facts", cell: ({ details }) => <bdi className="text-sm text-soft">{lineOf(details)}</bdi> },
+    { head: "Who", cell: ({ actor, actor_name }) => own(actor_name ?? ACTOR_WORDS[actor]) },
+    { head: "Facts", look: "wrap", cell: ({ details }) => own(lineOf(details), { tone: "text-soft" }) },
   ];
   return <DataTable caption="History" columns={columns} rows={entries} />;
 }

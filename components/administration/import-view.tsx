@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
+import { own } from "@/components/ui/cell";
 import { CsvLink, CursorPager } from "@/components/ui/cursor-pager";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { ButtonLink, TextLink } from "@/components/ui/links";
@@ -146,9 +147,9 @@ type ProblemProps = {
 /** What is wrong with rows, without the values themselves. */
 export function ImportProblems({ id, problems, from, locale }: ProblemProps) {
   const columns: Column<ImportProblem>[] = [
-    { head: "Row", figures: true, cell: ({ row }) => row.toLocaleString(locale.language) },
-    { head: "Column", cell: ({ column, field }) => <bdi>{column ?? field ?? "The row"}</bdi> },
-    { head: "What is wrong", cell: ({ message }) => `It ${message}` },
+    { head: "Row", look: "figures", cell: ({ row }) => row.toLocaleString(locale.language) },
+    { head: "Column", cell: ({ column, field }) => own(column ?? field ?? "The row") },
+    { head: "What is wrong", look: "wrap", cell: ({ message }) => `It ${message}` },
   ];
   return (
     <section className="mt-10">

@@ -89,15 +89,15 @@ export function OverviewTable({ overview, locale }: Props) {
   const columns: Column<Step>[] = [
     {
       head: period === "hours" ? "From" : "Day",
-      cell: ({ start }) => <span className="whitespace-nowrap">{stepWords(overview, start, locale)}</span>,
+      cell: ({ start }) => stepWords(overview, start, locale),
     },
     ...FIGURE_KINDS.map((kind): Column<Step> => {
       const counts = figures.find((figure) => figure.kind === kind)?.counts ?? [];
-      return { head: FIGURE_WORDS[kind], figures: true, cell: ({ id }) => counts[id] ?? 0 };
+      return { head: FIGURE_WORDS[kind], look: "figures", cell: ({ id }) => counts[id] ?? 0 };
     }),
     {
       head: "Cost of texts",
-      figures: true,
+      look: "figures",
       cell: ({ id }) => formatMoney(text_costs.amounts[id] ?? "0", currency, locale.language),
     },
   ];

@@ -1,14 +1,13 @@
 import { use } from "react";
 import { deviceName } from "@/components/security/device-name";
-import { DataTable } from "@/components/ui/data-table";
-import { Moment } from "@/components/ui/moment";
-import { PageLink } from "@/components/ui/page-link";
+import { code } from "@/components/ui/cell";
+import { DataTable, momentCell } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
 import type { ReviewCase } from "@/lib/contract";
 import { type Locale, spacedCustomerNumber } from "@/lib/format";
 import { kindName, statusName } from "@/lib/value-words";
-import { differenceWords } from "./review-table";
+import { differenceWords } from "./review-columns";
 
 type Props = { review: ReviewCase; locale: Locale };
 
@@ -29,9 +28,9 @@ function Tries({ review: { tries, misses }, locale }: Props) {
         caption="Wrong birth dates, the newest first"
         rows={tries}
         columns={[
-          { head: "When", cell: ({ at }) => <Moment at={at} locale={locale} /> },
+          { head: "When", cell: ({ at }) => momentCell(at, locale) },
           { head: "What was wrong", cell: ({ differs }) => differenceWords(differs) },
-          { head: "From", cell: ({ address }) => <span className="figures">{address ?? "Not known"}</span> },
+          { head: "From", cell: ({ address }) => (address ? code(address) : "Not known") },
           { head: "Device", cell: ({ user_agent }) => deviceName(use(readWords()), user_agent) },
           {
             head: "Known",
@@ -53,15 +52,13 @@ function Others({ review: { others }, locale }: Props) {
         columns={[
           {
             head: "What",
-            cell: ({ id, kind }) => (
-              <PageLink href={`/admin/reviews/decide?id=${id}`}>{kindName(kind)}</PageLink>
-            ),
+            cell: ({ id, kind }) => ({ text: kindName(kind), href: `/admin/reviews/decide?id=${id}` }),
           },
           {
             head: "Customer",
-            cell: ({ customer_number }) => <bdi dir="ltr">{spacedCustomerNumber(customer_number)}</bdi>,
+            cell: ({ customer_number }) => code(spacedCustomerNumber(customer_number)),
           },
-          { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
+          { head: "Since", cell: ({ created_at }) => momentCell(created_at, locale) },
           { head: "Status", cell: ({ status }) => statusName(status) },
         ]}
         empty="None."

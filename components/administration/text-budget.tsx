@@ -1,7 +1,6 @@
-import { type Column, DataTable } from "@/components/ui/data-table";
+import { type CellPart, code, own } from "@/components/ui/cell";
+import { type Column, DataTable, momentCell } from "@/components/ui/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
-import { TextLink } from "@/components/ui/links";
-import { Moment } from "@/components/ui/moment";
 import { SummaryList } from "@/components/ui/summary-list";
 import type { TextBlock, TextFigures } from "@/lib/contract";
 import { formatMoney, type Locale } from "@/lib/format";
@@ -22,23 +21,21 @@ export function TextBudget({ figures, mayAct, locale }: Reader & { figures: Text
   const names = new Intl.DisplayNames(language, { type: "region" });
   const nameOf = (country: string) => (country === "ZZ" ? "Unknown" : names.of(country));
   const counts: Column<Counted>[] = [
-    { head: "Texts", figures: true, cell: ({ texts }) => number.format(texts) },
-    { head: "Codes", figures: true, cell: ({ codes }) => number.format(codes) },
-    { head: "Failed", figures: true, cell: ({ failed }) => number.format(failed) },
-    { head: "Stopped", figures: true, cell: ({ suppressed }) => number.format(suppressed) },
-    { head: "Codes entered", figures: true, cell: ({ confirmed, codes }) => percent(confirmed, codes) },
-    { head: "Cost", figures: true, cell: (row) => formatMoney(row.cost, currency, language) },
+    { head: "Texts", look: "figures", cell: ({ texts }) => number.format(texts) },
+    { head: "Codes", look: "figures", cell: ({ codes }) => number.format(codes) },
+    { head: "Failed", look: "figures", cell: ({ failed }) => number.format(failed) },
+    { head: "Stopped", look: "figures", cell: ({ suppressed }) => number.format(suppressed) },
+    { head: "Codes entered", look: "figures", cell: ({ confirmed, codes }) => percent(confirmed, codes) },
+    { head: "Cost", look: "figures", cell: (row) => formatMoney(row.cost, currency, language) },
   ];
   const byCountry: Column<Counted>[] = [
     { head: "Country", cell: ({ country }) => nameOf(country) },
     ...counts,
   ];
   const byPrefix: Column<Counted>[] = [
-    { head: "Numbers beginning with", cell: ({ prefix }) => <bdi dir="ltr">{prefix}</bdi> },
+    { head: "Numbers beginning with", cell: ({ prefix }) => code(prefix) },
     ...counts,
-    ...(mayAct
-      ? [{ head: "Actions", quiet: true, cell: ({ prefix }: Counted) => <StopLink prefix={prefix} /> }]
-      : []),
+    ...(mayAct ? [{ head: "Actions", look: "quiet" as const, cell: stopLink }] : []),
   ];
   const left = Math.ceil(day.seconds_left / 3_600);
   return (
@@ -74,38 +71,35 @@ export function TextBudget({ figures, mayAct, locale }: Reader & { figures: Text
   );
 }
 
-const StopLink = ({ prefix }: { prefix: string }) => (
-  <TextLink href={`/admin/messages/block?prefix=${encodeURIComponent(prefix)}`}>
-    Stop<span className="sr-only"> codes to {prefix}</span>
-  </TextLink>
-);
+const stopLink = ({ prefix }: Counted): CellPart => ({
+  text: "Stop",
+  href: `/admin/messages/block?prefix=${encodeURIComponent(prefix)}`,
+  said: `codes to ${prefix}`,
+});
 
 /** Numbers that get no codes, one line for each. */
 export function TextBlockTable({ blocks, mayAct, locale }: Reader & { blocks: TextBlock[] }) {
   const columns: Column<TextBlock>[] = [
-    { head: "Numbers beginning with", cell: ({ prefix }) => <bdi dir="ltr">{prefix}</bdi> },
-    { head: "Why", cell: ({ reason }) => <bdi>{reason}</bdi> },
+    { head: "Numbers beginning with", cell: ({ prefix }) => code(prefix) },
+    { head: "Why", look: "wrap", cell: ({ reason }) => own(reason) },
     {
       head: "By",
-      cell: ({ blocked_by_name }) =>
-        blocked_by_name ? <bdi>{blocked_by_name}</bdi> : "Passbook (automatic)",
+      cell: ({ blocked_by_name }) => (blocked_by_name ? own(blocked_by_name) : "Passbook (automatic)"),
     },
-    { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
+    { head: "Since", cell: ({ created_at }) => momentCell(created_at, locale) },
     {
       head: "Until",
-      cell: ({ ends_at }) => (ends_at ? <Moment at={ends_at} locale={locale} /> : "No end date"),
+      cell: ({ ends_at }) => (ends_at ? momentCell(ends_at, locale) : "No end date"),
     },
-    ...(mayAct
-      ? [{ head: "Actions", quiet: true, cell: (block: TextBlock) => <LiftLink block={block} /> }]
-      : []),
+    ...(mayAct ? [{ head: "Actions", look: "quiet" as const, cell: liftLink }] : []),
   ];
   return (
     <DataTable caption="List of numbers that get no codes" columns={columns} rows={blocks} empty="None." />
   );
 }
 
-const LiftLink = ({ block: { id, prefix } }: { block: TextBlock }) => (
-  <TextLink href={`/admin/messages/lift?id=${id}`}>
-    Allow again<span className="sr-only"> {prefix}</span>
-  </TextLink>
-);
+const liftLink = ({ id, prefix }: TextBlock): CellPart => ({
+  text: "Allow again",
+  href: `/admin/messages/lift?id=${id}`,
+  said: prefix,
+});

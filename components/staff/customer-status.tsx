@@ -21,4 +21,7 @@ export const CUSTOMER_STATUS_CHOICES = Object.entries(LOOKS).map(([value, { word
   label: word,
 }));
 
+/** Word, icon and colour of a status. */
+export const customerStatusLook = (status: Status) => LOOKS[status];
+
 export const CustomerStatus = ({ status }: { status: Status }) => <StatusMark {...LOOKS[status]} />;

@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
 import { readWords } from "../words/read-words";
-import { buttonLook } from "./button";
 import { hrefOf } from "./href-of";
 import { TextLink } from "./links";
 
@@ -13,7 +11,7 @@ type Props = {
   /** Where the next one does. */
   next: string | null;
   /** The parameter that says so. */
-  by?: "after" | "offset";
+  by?: "after" | "offset" | "after_review" | undefined;
 };
 
 /** Leads through a list from row to row; going back is the browser's. */
@@ -30,26 +28,7 @@ export async function CursorPager({ path, query, from, next, by = "after" }: Pro
 
 /** Downloads what a list shows as a file, all of its pages. */
 export const CsvLink = ({ path, query }: Pick<Props, "path" | "query">) => (
-  <a href={hrefOf(path, query)} download className={buttonLook("secondary")}>
+  <a href={hrefOf(path, query)} download className="inline-flex min-h-11 items-center">
     Download as CSV
   </a>
-);
-
-type CountProps = {
-  list: { total: number; total_estimated?: boolean };
-  noun: string;
-  language: string;
-  /** Of the same list as a file, for those who may have it. */
-  csv?: ReactNode;
-};
-
-/** How many rows a list has, over all of its pages. */
-export const ListCount = ({ list: { total, total_estimated }, noun, language, csv }: CountProps) => (
-  <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
-    <p className="text-soft">
-      {total_estimated ? "About " : ""}
-      {new Intl.NumberFormat(language).format(total)} {total === 1 ? noun : `${noun}s`}
-    </p>
-    {total > 0 && csv}
-  </div>
 );

@@ -21,3 +21,14 @@ export function ButtonLink({ href, look, wide, children }: Props) {
     </PageLink>
   );
 }
+
+/** What can be done to the record of a page; each has a page that says what will happen. */
+export const ActionLinks = ({ links }: { links: { href: string; label: string }[] }) => (
+  <ul className="no-print mt-4 flex flex-wrap gap-x-8">
+    {links.map(({ href, label }) => (
+      <li key={href}>
+        <TextLink href={href}>{label}</TextLink>
+      </li>
+    ))}
+  </ul>
+);

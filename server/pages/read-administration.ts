@@ -26,12 +26,12 @@ export const readInstitutionSettings = () => readAllowed(apiCalls.institutionSet
 
 /** A page of the audit, or the fields of the query that name nothing. */
 export const readAudit = (query: Wanted<AuditFilterName | "order" | "after" | "limit">) =>
-  readNamed(apiCalls.audit({ limit: 50, ...query }));
+  readNamed(apiCalls.audit({ limit: 20, ...query }));
 
 export const readAuditProof = () => readAllowed(apiCalls.auditProof());
 
 /** The newest files; null where the role does not allow it. */
-export const readImports = (after: string | undefined) => readAllowed(apiCalls.imports({ after, limit: 20 }));
+export const readImports = (query: Wanted<"after">) => readAllowed(apiCalls.imports({ ...query, limit: 20 }));
 
 /** One of them, or null. */
 export const readImport = cache((id: string) => readExisting(apiCalls.import(id)));

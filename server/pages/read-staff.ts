@@ -4,7 +4,7 @@ import { pageSession } from "./page-session";
 import { readAs, readCall, readExisting, type Wanted } from "./read-as";
 
 /** A page of the staff. */
-export const readStaff = (query: Wanted<"search" | "role" | "status" | "offset">) =>
+export const readStaff = (query: Wanted<"search" | "role" | "status" | "branch_id" | "order" | "after">) =>
   readCall("staff", apiCalls.staffList(query));
 
 /** A member of staff, or null. */

@@ -36,7 +36,7 @@ type Act<R> = {
   /** Fields that show errors of others: what is wrong with the record as a whole stands at the reason. */
   aliases?: Record<string, string>;
   /** The title, if not said otherwise. */
-  button?: string;
+  button?: string | ((record: R) => string);
 };
 
 /** A page that does something to one record: it says what will happen, and asks. @param name of the page below the list */
@@ -61,7 +61,7 @@ export function actionPage<R extends Identified>(place: Place<R>, name: string, 
         heading={typeof heading === "function" ? heading(record) : heading}
         lead={typeof lead === "function" ? lead(record, locale) : lead}
         aliases={aliases}
-        button={button}
+        button={typeof button === "function" ? button(record) : button}
       >
         <input type="hidden" name="id" value={record.id ?? ""} />
         {await fields?.(record, text)}

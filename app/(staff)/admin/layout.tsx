@@ -20,7 +20,6 @@ const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
   { href: "/admin/webhooks", label: "Webhooks", permission: "webhooks:read" },
   { href: "/admin/institution", label: "Institution", permission: "institution:read" },
   { href: "/admin/audit", label: "Audit", permission: "audit:read" },
-  { href: "/staff/profile", label: "Your profile", permission: "profile" },
 ];
 
 /** The frame of administration: what the role may read. The API refuses the rest, whatever is shown here. */
@@ -30,14 +29,17 @@ export default async function AdministrationLayout({ children }: { children: Rea
   if (required_steps.length > 0) redirect("/staff/profile");
   const waiting = staffMay(role, "customer_service:read") ? await readWaiting() : null;
   return (
-    <div className="gap-8 lg:grid lg:grid-cols-[10rem_minmax(0,1fr)] xl:gap-12">
-      <nav aria-label="Administration" className="no-print mb-6 border-b border-rule lg:border-0">
-        <ul className="flex flex-wrap gap-x-6 lg:block">
+    <div data-wide="" className="gap-8 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] xl:gap-10">
+      <nav
+        aria-label="Administration"
+        className="no-print mb-4 overflow-x-auto border-b border-rule lg:border-0"
+      >
+        <ul className="flex gap-x-5 lg:block">
           {PLACES.filter(({ permission }) => staffMay(role, permission)).map(({ href, label }) => (
             <li key={href}>
               <NavLink
                 href={href}
-                className="inline-flex min-h-11 items-center text-ink no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-accent"
+                className="inline-flex min-h-11 items-center whitespace-nowrap text-ink lg:min-h-10 no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-accent"
               >
                 {label}
                 {href === APPROVALS && waiting && <WaitingCount cases={waiting} />}

@@ -128,7 +128,7 @@ export const apiCalls = {
   enrolTotp: post("/v2/api/staff/me/totp", wire.totpSecret),
   confirmTotp: post("/v2/api/staff/me/totp/confirm", wire.recoveryCodes),
   disableTotp: post("/v2/api/staff/me/totp/disable", done),
-  staffList: get("/v2/api/staff/members", wire.staffList),
+  staffList: page("/v2/api/staff/members", wire.staffList),
   staffMember: get("/v2/api/staff/members/:id", wire.staffMember),
   inviteStaff: post("/v2/api/staff/members", wire.staffWithLink),
   changeStaff: patch("/v2/api/staff/members/:id", wire.staffMember),

@@ -1,3 +1,4 @@
+import { AUDIT_FILTERS } from "../../../lib/contract/index";
 import { apiCalls, type Query } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
 import { isApiFailure, isLocked, needsSetup, needsStepUp } from "../api/api-failure";
@@ -26,16 +27,16 @@ const listFile = (page: string, name: string, call: DownloadRoute["call"]): Down
   call,
 });
 
-const AUDIT_FIELDS = ["action", "actor_id", "subject_type", "subject_id", "from", "to", "order"];
-
 /** Every file of our pages. */
 export const downloadRoutes: DownloadRoute[] = [
   listFile("/admin/savings", "accounts", (query) =>
     apiCalls.savingsFile(query("status", "product_id", "order")),
   ),
   listFile("/admin/customers", "customers", (query) => apiCalls.customersFile(query("status"))),
-  listFile("/admin/staff", "staff", (query) => apiCalls.staffFile(query("search", "role", "status"))),
-  listFile("/admin/audit", "audit", (query) => apiCalls.auditFile(query(...AUDIT_FIELDS))),
+  listFile("/admin/staff", "staff", (query) =>
+    apiCalls.staffFile(query("search", "role", "status", "branch_id", "order")),
+  ),
+  listFile("/admin/audit", "audit", (query) => apiCalls.auditFile(query(...AUDIT_FILTERS, "order"))),
   listFile("/admin/imports", "problems", (query) =>
     apiCalls.importProblemsFile(String(query("id").id ?? "")),
   ),

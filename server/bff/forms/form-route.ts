@@ -123,7 +123,8 @@ export const changeForms = <Change extends About, Status extends About>(
   page: string,
   schemas: { change: FormSchema<Change>; status: FormSchema<Status> },
   call: (id: number | string, change: Record<string, unknown>) => ApiCall<unknown>,
+  place?: Place<unknown>,
 ): FormRoute[] => [
   recordCall(`${page}/change`, schemas.change, call, `${page}?done=changed`),
-  recordCall(`${page}/status`, schemas.status, call, `${page}?done=:status`, { page }),
+  recordCall(`${page}/status`, schemas.status, call, `${page}?done=:status&id=:id`, place),
 ];

@@ -26,6 +26,7 @@ function atColumn({ field, reason }: ErrorDetail) {
 /** Files of records, step by step. */
 export const importForms: FormRoute[] = [
   staffForm(PAGE, {
+    page: `${PAGE}/new`,
     takesFile: true,
     schema: newImportForm,
     async submit({ session, data: { kind }, file }) {

@@ -65,7 +65,7 @@ const policyForms: FormRoute[] = [
 ];
 
 const productForms: FormRoute[] = [
-  staffForm(PRODUCTS, {
+  staffForm(`${PRODUCTS}/new`, {
     schema: newProductForm,
     async submit({ session, data, institution }) {
       await session.authorised(apiCalls.createProduct({ ...data, currency: institution.currency }));
@@ -76,16 +76,18 @@ const productForms: FormRoute[] = [
 ];
 
 const branchForms: FormRoute[] = [
-  staffCall(BRANCHES, newBranchForm, apiCalls.createBranch, `${BRANCHES}?done=added`),
+  staffCall(`${BRANCHES}/new`, newBranchForm, apiCalls.createBranch, `${BRANCHES}?done=added`),
   ...changeForms(BRANCHES, { change: branchForm, status: branchStatusForm }, apiCalls.updateBranch),
 ];
 
-const ofApplications = { page: APPLICATIONS };
-const SECRET = `${APPLICATIONS}/secret`;
-
 /** The programs that people use. */
 const applicationForms: FormRoute[] = [
-  staffCall(APPLICATIONS, newApplicationForm, apiCalls.createApplication, `${APPLICATIONS}?done=added`),
+  staffCall(
+    `${APPLICATIONS}/new`,
+    newApplicationForm,
+    apiCalls.createApplication,
+    ({ id }) => `${APPLICATIONS}/${id}?done=added`,
+  ),
   ...changeForms(
     APPLICATIONS,
     { change: applicationForm, status: applicationStatusForm },
@@ -95,19 +97,20 @@ const applicationForms: FormRoute[] = [
     `${APPLICATIONS}/rotate`,
     rotateKeyForm,
     apiCalls.rotateAppKey,
-    `${APPLICATIONS}?done=rotated`,
-    ofApplications,
+    `${APPLICATIONS}/:id?done=rotated`,
   ),
-  recordCall(SECRET, secretForm, apiCalls.issueApplicationSecret, `${SECRET}?done=made`, {
-    ...ofApplications,
-    shows: "secret",
-  }),
   recordCall(
-    `${SECRET}/drop`,
+    `${APPLICATIONS}/issue-secret`,
+    secretForm,
+    apiCalls.issueApplicationSecret,
+    `${APPLICATIONS}/secret?done=made`,
+    { shows: "secret" },
+  ),
+  recordCall(
+    `${APPLICATIONS}/drop-secret`,
     recordForm,
     apiCalls.dropApplicationSecret,
-    `${APPLICATIONS}?done=dropped`,
-    ofApplications,
+    `${APPLICATIONS}/:id?done=dropped`,
   ),
 ];
 
@@ -130,16 +133,16 @@ const MADE = `${KEYS}/made?done=made`;
 /** The keys of the institution's servers. */
 const keyForms: FormRoute[] = [
   staffCall(
-    KEYS,
+    `${KEYS}/new`,
     newKeyForm,
     ({ access, ends, ...key }) =>
       apiCalls.createApiKey({ ...key, scopes: SCOPES[access], expires_in_days: ends }),
     MADE,
     { shows: "key" },
   ),
-  recordCall(`${KEYS}/change`, keyForm, apiCalls.updateApiKey, `${KEYS}?done=changed`, { page: KEYS }),
-  recordCall(`${KEYS}/rotate`, rotateKeyForm, apiCalls.rotateApiKey, MADE, { page: KEYS, shows: "key" }),
-  recordCall(`${KEYS}/revoke`, recordForm, apiCalls.revokeApiKey, `${KEYS}?done=revoked`, { page: KEYS }),
+  recordCall(`${KEYS}/change`, keyForm, apiCalls.updateApiKey, `${KEYS}/:id?done=changed`),
+  recordCall(`${KEYS}/rotate`, rotateKeyForm, apiCalls.rotateApiKey, MADE, { shows: "key" }),
+  recordCall(`${KEYS}/revoke`, recordForm, apiCalls.revokeApiKey, `${KEYS}/:id?done=revoked`),
 ];
 
 /** What administrators change of the institution; the API refuses everyone else. */

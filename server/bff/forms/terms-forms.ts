@@ -9,7 +9,7 @@ const OF_STAFF = "/admin/institution/terms";
 
 /** Publishing terms, and accepting those that came since the last sign-in. */
 export const termsForms: FormRoute[] = [
-  staffCall(OF_STAFF, termsForm, apiCalls.publishTerms, `${OF_STAFF}?done=published`),
+  staffCall(`${OF_STAFF}/new`, termsForm, apiCalls.publishTerms, `${OF_STAFF}?done=published`),
   customerForm<output<typeof termsAcceptanceForm>>(TERMS_PAGE, {
     schema: termsAcceptanceForm,
     keeps: keepFields("next"),

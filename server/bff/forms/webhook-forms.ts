@@ -15,8 +15,10 @@ const REPLAY_FIELDS = ["id", "since", "type", "only", "beyond_subscription"];
 
 /** Where events are sent to, what was sent, and is sent again. */
 export const webhookForms: FormRoute[] = [
-  staffCall(page, newEndpointForm, apiCalls.createWebhookEndpoint, MADE, { shows: "secret" }),
-  ...changeForms(page, { change: endpointForm, status: endpointStatusForm }, apiCalls.updateWebhookEndpoint),
+  staffCall(`${page}/new`, newEndpointForm, apiCalls.createWebhookEndpoint, MADE, { shows: "secret" }),
+  ...changeForms(page, { change: endpointForm, status: endpointStatusForm }, apiCalls.updateWebhookEndpoint, {
+    page,
+  }),
   recordCall(`${page}/rotate`, recordForm, apiCalls.rotateWebhookSecret, MADE, { page, shows: "secret" }),
   recordCall(`${page}/delete`, recordForm, apiCalls.deleteWebhookEndpoint, `${page}?done=deleted`),
   recordCall(

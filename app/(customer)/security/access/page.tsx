@@ -3,9 +3,9 @@ import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
 import { wordsMetadata } from "@/app/words-metadata";
 import { BackLink } from "@/components/ui/back-link";
+import { own } from "@/components/ui/cell";
 import { CursorPager } from "@/components/ui/cursor-pager";
-import { type Column, DataTable } from "@/components/ui/data-table";
-import { Moment } from "@/components/ui/moment";
+import { type Column, DataTable, momentCell } from "@/components/ui/data-table";
 import { PageHeading } from "@/components/ui/page-heading";
 import { readWords } from "@/components/words/read-words";
 import type { DataAccess } from "@/lib/contract";
@@ -22,29 +22,21 @@ export default async function AccessPage({ searchParams }: PageProps) {
   const [list, locale, words] = await Promise.all([readAccesses(after), readLocale(), readWords()]);
   if (!list) return <MissingPage />;
   const columns: Column<DataAccess>[] = [
-    { head: words("security.when"), cell: ({ accessed_at }) => <Moment at={accessed_at} locale={locale} /> },
+    { head: words("security.when"), cell: ({ accessed_at }) => momentCell(accessed_at, locale) },
     {
       head: words("security.what"),
-      cell: ({ kind, account_number, in_list }) => (
-        <>
-          {words(`security.read_${kind}`)}
-          {in_list && <span className="block text-sm text-soft">{words("security.inList")}</span>}
-          {account_number && (
-            <bdi dir="ltr" className="figures block text-sm text-soft">
-              {account_number}
-            </bdi>
-          )}
-        </>
-      ),
+      cell: ({ kind, account_number, in_list }) => ({
+        text: words(`security.read_${kind}`),
+        note: in_list ? words("security.inList") : account_number,
+      }),
     },
     {
       head: words("security.byWhom"),
-      cell: ({ role, branch_name, partner }) => (
-        <bdi>
-          {partner ??
-            [role && words(`security.role_${role}`), branch_name].filter(Boolean).join(words("shell.comma"))}
-        </bdi>
-      ),
+      cell: ({ role, branch_name, partner }) =>
+        own(
+          partner ??
+            [role && words(`security.role_${role}`), branch_name].filter(Boolean).join(words("shell.comma")),
+        ),
     },
   ];
   return (

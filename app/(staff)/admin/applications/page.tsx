@@ -1,42 +1,32 @@
-import { ApplicationList, OriginsField } from "@/components/administration/application-list";
-import { RadioField } from "@/components/form/radio-field";
-import { PlainField } from "@/components/form/text-fields";
 import { readApplications } from "@/server/pages";
-import { recordListPage } from "../record-list-page";
+import { listPage } from "../list-page";
+import { APPLICATION_KINDS } from "./application-kinds";
 
-const KINDS = [
-  { value: "user", label: "Customers" },
-  { value: "admin", label: "Staff" },
-];
-
-const page = recordListPage({
+const page = listPage({
   page: "/admin/applications",
   heading: "Applications",
   lead: "The programs that people use. Each is known by its app key, which is not a secret.",
-  permission: "applications:write",
+  noun: ["application", "applications"],
+  first: "There are no applications yet.",
+  create: { label: "New application", permission: "applications:write" },
   done: {
-    added: "The application was added. Its key is active",
     changed: "The application was changed",
-    rotated: "The application has a new key",
-    dropped: "The secret was removed",
     disabled: "The application was disabled. Its key is refused",
     active: "The application is active again",
   },
   read: readApplications,
-  list: (applications, mayChange, locale) => (
-    <ApplicationList applications={applications} mayChange={mayChange} locale={locale} />
-  ),
-  add: {
-    heading: "New application",
-    button: "Add application",
-    fields: (
-      <>
-        <PlainField name="name" label="Name" />
-        <RadioField name="kind" legend="Who uses it?" choices={KINDS} />
-        <OriginsField />
-      </>
-    ),
-  },
+  columns: () => [
+    { head: "Name", as: "own", link: "/admin/applications/", cell: ({ name }) => name },
+    { head: "For", cell: ({ kind }) => APPLICATION_KINDS[kind] },
+    { head: "Key", as: "code", cell: ({ app_key }) => app_key },
+    {
+      head: "Status",
+      cell: ({ status }) =>
+        status === "active"
+          ? { text: "Active", tone: "text-good" }
+          : { text: "Disabled", tone: "text-alert" },
+    },
+  ],
 });
 
 export const { generateMetadata } = page;

@@ -1,9 +1,9 @@
 import { DoneBanner } from "@/app/done-banner";
-import { ApprovalTable } from "@/components/administration/approval-table";
-import { ReviewTable } from "@/components/administration/review-table";
+import { approvalColumns } from "@/components/administration/approval-columns";
+import { reviewColumns } from "@/components/administration/review-columns";
 import { ChoiceLinks } from "@/components/ui/choice-links";
-import { CursorPager } from "@/components/ui/cursor-pager";
 import { PageHeading } from "@/components/ui/page-heading";
+import { RecordList } from "@/components/ui/record-list";
 import { Section } from "@/components/ui/section";
 import { APPROVAL_STATUSES, REVIEW_STATUSES } from "@/lib/contract";
 import { statusName } from "@/lib/value-words";
@@ -57,20 +57,30 @@ const page = administrationPage(
         </PageHeading>
         <Section id="approvals" title="Acts that need a second person" className="" headed="">
           {statusLinks("status", "Status of the acts", APPROVAL_STATUSES, status)}
-          <ApprovalTable approvals={approvals?.results ?? []} locale={locale} />
-          <CursorPager path={PAGE} query={{ status }} from={after} next={approvals?.after ?? null} />
+          <RecordList
+            at={{ path: PAGE, query: { status } }}
+            from={after}
+            list={approvals ?? { results: [] }}
+            caption="List of acts"
+            noun={["act", "acts"]}
+            columns={approvalColumns(locale)}
+            first="None."
+            language={locale.language}
+          />
         </Section>
         <Section id="reviews" title="Claims and recoveries">
           {statusLinks("reviews", "Status of claims and recoveries", REVIEW_STATUSES, reviewStatus)}
-          <ReviewTable reviews={reviews?.results ?? []} locale={locale} />
-          {reviews?.after && (
-            <CursorPager
-              path={PAGE}
-              query={{ reviews: reviewStatus }}
-              from={afterReview}
-              next={reviews.after}
-            />
-          )}
+          <RecordList
+            at={{ path: PAGE, query: { reviews: reviewStatus } }}
+            from={afterReview}
+            by="after_review"
+            list={reviews ?? { results: [] }}
+            caption="List of claims and recoveries"
+            noun={["case", "cases"]}
+            columns={reviewColumns(locale)}
+            first="None."
+            language={locale.language}
+          />
         </Section>
       </>
     );

@@ -1,20 +1,25 @@
 import { MissingPage } from "@/app/missing-page";
 import { readPeriod } from "@/components/accounts/period";
-import { AUDIT_PAGE, AuditFilter } from "@/components/administration/audit-filter";
+import { AUDIT_PAGE, auditColumns } from "@/components/administration/audit-columns";
 import { AuditProofState } from "@/components/administration/audit-proof-state";
-import { AuditTable } from "@/components/administration/audit-table";
 import { ErrorSummary } from "@/components/form/error-summary";
-import { CsvLink, CursorPager, ListCount } from "@/components/ui/cursor-pager";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
+import { type Filter, RecordList } from "@/components/ui/record-list";
 import { readWords } from "@/components/words/read-words";
-import { AUDIT_FILTERS, AUDITED_ACTIONS, auditRecord } from "@/lib/contract";
-import { packRows } from "@/lib/packed-rows";
+import { actionWords } from "@/lib/audit-words";
+import { AUDITED_ACTIONS, type AuditKind } from "@/lib/contract";
 import { readAudit, readAuditProof, readBranches } from "@/server/pages";
 import { administrationPage } from "../administration-page";
+import { readQuery } from "../list-page";
 
 const HEADING = "Audit";
-const FIELDS = [...AUDIT_FILTERS, "order", "after"] as const;
+const ACTIONS = AUDITED_ACTIONS.map((value) => ({ value, label: actionWords(value) }));
+const KINDS = [
+  { value: "read", label: "Data looked at" },
+  { value: "change", label: "Changes and sign-ins" },
+  { value: "access", label: "Changes to access" },
+] satisfies { value: AuditKind; label: string }[];
 
 const UNKNOWN: Record<string, string> = {
   actor_email: "No member of staff has this e-mail address",
@@ -23,16 +28,37 @@ const UNKNOWN: Record<string, string> = {
   branch_code: "No branch has this code",
 };
 
+/** The last ones are set by links of records alone. */
+const filtersOf = (branches: { value: string; label: string }[]): Filter[] => [
+  { name: "action", label: "What was done", choices: ACTIONS },
+  { name: "kind", label: "Kind", choices: KINDS },
+  { name: "from", label: "From", type: "date" },
+  { name: "to", label: "To", type: "date" },
+  { name: "customer_number", label: "Customer number" },
+  { name: "account_number", label: "Account number" },
+  { name: "actor_email", label: "Staff e-mail" },
+  { name: "branch_code", label: "Branch", choices: branches },
+  { name: "actor_id", label: "One person", type: "hidden" },
+  { name: "subject_type", label: "About one", type: "hidden" },
+  { name: "subject_id", label: "Its id", type: "hidden" },
+];
+
 const page = administrationPage({ title: HEADING, permission: "audit:read" }, async ({ text, locale }) => {
-  const values = await Promise.all(FIELDS.map(async (name) => [name, await text(name)]));
-  const { from, to, after, ...query }: Partial<Record<(typeof FIELDS)[number], string>> =
-    Object.fromEntries(values);
+  const columns = auditColumns(locale);
+  const branches = ((await readBranches())?.results ?? []).map(({ code, name }) => ({
+    value: code,
+    label: `${code} ${name}`,
+  }));
+  const filters = filtersOf(branches);
+  const [{ from, to, ...query }, after] = await Promise.all([
+    readQuery(text, filters, columns),
+    text("after"),
+  ]);
   const period = readPeriod(await readWords(), from, to);
   const asked = { ...query, from: period.from, to: period.to };
-  const [{ found: list, unknown }, proof, branches] = await Promise.all([
+  const [{ found: list, unknown }, proof] = await Promise.all([
     period.errors.length > 0 ? { found: null, unknown: [] } : readAudit({ ...asked, after }),
     readAuditProof(),
-    readBranches(),
   ]);
   const errors = [
     ...period.errors,
@@ -42,34 +68,26 @@ const page = administrationPage({ title: HEADING, permission: "audit:read" }, as
   return (
     <>
       {errors.length > 0 && <ErrorSummary problem={{ errors }} attempt={0} />}
-      <PageHeading lead="Who did what, and when. Reading it is recorded, too.">{HEADING}</PageHeading>
+      <PageHeading
+        lead="Who did what, and when. Reading it is recorded, too."
+        action={<TextLink href="/admin/audit/proof">Proof of the audit</TextLink>}
+      >
+        {HEADING}
+      </PageHeading>
       {proof && <AuditProofState proof={proof} locale={locale} />}
-      <p className="mb-6">
-        <TextLink href="/admin/audit/proof">Proof of the audit</TextLink>
-      </p>
-      <AuditFilter
-        actions={AUDITED_ACTIONS}
-        branches={branches?.results ?? []}
-        query={query}
-        period={period}
+      <RecordList
+        at={{ path: AUDIT_PAGE, query: asked }}
+        from={after}
+        list={list ?? { results: [] }}
+        caption={HEADING}
+        noun={["record", "records"]}
+        columns={columns}
+        filters={filters}
         errors={errors}
+        first="Nothing is on record yet."
+        csv="/bff/admin/audit/audit.csv"
+        language={locale.language}
       />
-      {list && (
-        <>
-          <ListCount
-            list={list}
-            noun="record"
-            language={locale.language}
-            csv={<CsvLink path="/bff/admin/audit/audit.csv" query={asked} />}
-          />
-          <AuditTable
-            page={AUDIT_PAGE}
-            records={packRows(list.results, auditRecord.keyof().options)}
-            locale={locale}
-          />
-          <CursorPager path={AUDIT_PAGE} query={asked} from={after} next={list.after} />
-        </>
-      )}
     </>
   );
 });

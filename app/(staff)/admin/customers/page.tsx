@@ -1,44 +1,42 @@
 import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
-import { CustomerTable } from "@/components/administration/customer-table";
+import { CUSTOMER_COLUMNS } from "@/components/administration/customer-columns";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PlainField } from "@/components/form/text-fields";
 import { CUSTOMER_STATUS_CHOICES } from "@/components/staff/customer-status";
-import { CsvLink, CursorPager } from "@/components/ui/cursor-pager";
-import { FilterForm, FilterSelect } from "@/components/ui/filter-select";
 import { PageHeading } from "@/components/ui/page-heading";
+import { type Filter, RecordList } from "@/components/ui/record-list";
 import { readStaffCustomers } from "@/server/pages";
 import { administrationPage } from "../administration-page";
+import { readQuery } from "../list-page";
 
 const PAGE = "/admin/customers";
 const HEADING = "Customers";
+const FILTERS: Filter[] = [{ name: "status", label: "Status", choices: CUSTOMER_STATUS_CHOICES }];
 
 const page = administrationPage(
   { title: HEADING, permission: "customer_service:read" },
-  async ({ text, search: query, profile, may, locale }) => {
-    const [{ flash }, asked, after, offset] = await Promise.all([
-      readForm(PAGE, query),
-      text("status"),
+  async ({ text, search: asked, profile, may, locale }) => {
+    const [{ flash }, query, after, offset] = await Promise.all([
+      readForm(PAGE, asked),
+      readQuery(text, FILTERS, CUSTOMER_COLUMNS),
       text("after"),
       text("offset"),
     ]);
-    const status = CUSTOMER_STATUS_CHOICES.find(({ value }) => value === asked)?.value;
-    const { search, list } = await readStaffCustomers({ status, after, offset });
+    const { search, list } = await readStaffCustomers({ ...query, after, offset });
     if (!list && !search) return <MissingPage />;
     return (
       <>
+        <PageHeading lead="Your searches and the customers that you open are recorded.">
+          {HEADING}
+        </PageHeading>
         <BffForm
           key={search}
           action={`/bff${PAGE}/search`}
           flash={flash}
           locale={locale}
           className="mb-6 flex flex-wrap items-end gap-4"
-          heading={
-            <PageHeading lead="Your searches and the customers that you open are recorded.">
-              {HEADING}
-            </PageHeading>
-          }
         >
           <PlainField
             name="search"
@@ -51,15 +49,6 @@ const page = administrationPage(
           )}
           <SubmitButton look="secondary">Find</SubmitButton>
         </BffForm>
-        <FilterForm className="no-print mb-4 flex flex-wrap items-end gap-4">
-          <FilterSelect
-            name="status"
-            label="Status"
-            any="Every status"
-            choices={CUSTOMER_STATUS_CHOICES}
-            value={status}
-          />
-        </FilterForm>
         {search && (
           <p className="mb-2 text-soft">
             {list
@@ -68,22 +57,27 @@ const page = administrationPage(
             for “<bdi>{search}</bdi>”. An empty search shows all customers.
           </p>
         )}
-        {!search && may("customers:export") && (
-          <p className="mb-2 flex justify-end">
-            <CsvLink path={`/bff${PAGE}/customers.csv`} query={{ status }} />
-          </p>
-        )}
-        <CustomerTable customers={list?.results ?? []} />
-        <CursorPager path={PAGE} query={{ status }} from={after} next={list?.after ?? null} />
-        {list?.more !== undefined && search && (
-          <CursorPager
-            path={PAGE}
-            query={{ status }}
-            from={offset}
-            next={list.more ? String(list.total) : null}
-            by="offset"
-          />
-        )}
+        <RecordList
+          at={{ path: PAGE, query }}
+          from={search ? offset : after}
+          by={search ? "offset" : "after"}
+          list={
+            search
+              ? { results: list?.results ?? [], after: list?.more ? String(list.total) : null }
+              : (list ?? { results: [] })
+          }
+          caption={HEADING}
+          noun={["customer", "customers"]}
+          columns={CUSTOMER_COLUMNS}
+          filters={FILTERS}
+          first={
+            search
+              ? "No customer matches. Try other words."
+              : "There are no customers yet. Feed them by the API, or import a file."
+          }
+          csv={!search && may("customers:export") && `/bff${PAGE}/customers.csv`}
+          language={locale.language}
+        />
       </>
     );
   },

@@ -1,13 +1,12 @@
-import { ACCESS_CHANGES, AUDIT_PAGE } from "@/components/administration/audit-filter";
-import { AuditTable } from "@/components/administration/audit-table";
+import { ACCESS_CHANGES, auditColumns } from "@/components/administration/audit-columns";
 import { OverviewFigures, OverviewTable } from "@/components/administration/overview-figures";
 import { ChoiceLinks } from "@/components/ui/choice-links";
+import { DataTable } from "@/components/ui/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { type AuditKind, auditRecord, OVERVIEW_PERIODS, type OverviewPeriod } from "@/lib/contract";
+import { type AuditKind, OVERVIEW_PERIODS, type OverviewPeriod } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { packRows } from "@/lib/packed-rows";
 import { readAudit, readOverview } from "@/server/pages";
 import { administrationPage, NotForRole } from "../administration-page";
 
@@ -52,10 +51,10 @@ async function AccessChanges({ locale }: { locale: Locale }) {
       <h2 id="access-changes" className="mb-2 text-lg">
         Changes to access
       </h2>
-      <AuditTable
-        page={AUDIT_PAGE}
-        records={packRows(found?.results ?? [], auditRecord.keyof().options)}
-        locale={locale}
+      <DataTable
+        caption="Changes to access"
+        columns={auditColumns(locale)}
+        rows={found?.results ?? []}
         empty="None are on record."
       />
       <p className="mt-3">

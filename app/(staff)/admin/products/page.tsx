@@ -1,62 +1,34 @@
-import { RateField } from "@/components/administration/rate-field";
-import { SwitchedRecords } from "@/components/administration/switched-records";
-import { PlainField, ShortField } from "@/components/form/text-fields";
 import { readProducts } from "@/server/pages";
-import { recordListPage } from "../record-list-page";
+import { listPage } from "../list-page";
+import { switchLinks } from "../switch-page";
 
-const page = recordListPage({
-  page: "/admin/products",
+const PAGE = "/admin/products";
+
+const page = listPage({
+  page: PAGE,
   heading: "Savings products",
   lead: "What accounts are opened under. Every change is recorded.",
-  permission: "products:write",
+  noun: ["product", "products"],
+  first: "There are no products yet. Add the first one: accounts are opened under it.",
+  create: { label: "New product", permission: "products:write" },
   done: {
     added: "The product was added. Accounts can be opened under it",
     changed: "The product was changed",
     retired: "The product was retired. It keeps its accounts and takes no new ones",
     active: "The product takes new accounts again",
   },
+  undo: { retired: "active", active: "retired" },
   read: readProducts,
-  list: (products, mayChange, locale) => (
-    <SwitchedRecords
-      page="/admin/products"
-      caption="Savings products"
-      records={products}
-      mayChange={mayChange}
-      locale={locale}
-      columns={[
-        { head: "Currency", cell: ({ currency }) => currency },
-        {
-          head: "Interest a year",
-          cell: ({ interest_rate }) => `${interest_rate}%`,
-          look: "figures whitespace-nowrap",
-        },
-        {
-          head: "Status",
-          cell: ({ status }) => (status === "active" ? "Open for new accounts" : "Retired"),
-        },
-      ]}
-      turn={({ status }) =>
-        status === "active"
-          ? { status: "retired", button: "Retire" }
-          : { status: "active", button: "Bring back" }
-      }
-    />
-  ),
-  add: {
-    heading: "New product",
-    button: "Add product",
-    fields: (
-      <>
-        <ShortField
-          name="code"
-          label="Code"
-          hint="Letters and digits. Your account numbers may have it as their second group."
-        />
-        <PlainField name="name" label="Name" />
-        <RateField />
-      </>
-    ),
-  },
+  columns: ({ may }) => [
+    { head: "Code", as: "code", cell: ({ code }) => code },
+    { head: "Name", as: "own", cell: ({ name }) => name },
+    { head: "Currency", cell: ({ currency }) => currency },
+    { head: "Interest a year", look: "figures", cell: ({ interest_rate }) => `${interest_rate}%` },
+    { head: "Status", cell: ({ status }) => (status === "active" ? "Open for new accounts" : "Retired") },
+    ...(may("products:write")
+      ? [switchLinks(PAGE, ({ status }) => (status === "active" ? "Retire" : "Bring back"))]
+      : []),
+  ],
 });
 
 export const { generateMetadata } = page;

@@ -1,12 +1,14 @@
 import { EndpointFields } from "@/components/administration/endpoint-fields";
 import { readWebhookEndpoint, readWebhookEndpoints } from "@/server/pages";
 import { actionPage, changePage } from "../action-page";
+import { newPage } from "../list-page";
 import { shownOncePage } from "../shown-once-page";
 
 const PLACE = { permission: "webhooks:write", section: "Webhooks", list: "/admin/webhooks" } as const;
 
 /** What is done with an endpoint, and the page of its secret. */
 export const ENDPOINT_PAGES = {
+  new: newPage({ ...PLACE, title: "New endpoint", button: "Create endpoint", fields: <EndpointFields /> }),
   change: changePage({
     ...PLACE,
     title: "Change an endpoint",

@@ -1,22 +1,23 @@
-import { EndpointFields } from "@/components/administration/endpoint-fields";
-import { EndpointList } from "@/components/administration/endpoint-list";
+import { endpointColumns } from "@/components/administration/endpoint-columns";
 import { readWebhookEndpoints } from "@/server/pages";
-import { recordListPage } from "../record-list-page";
+import { listPage } from "../list-page";
 
-const page = recordListPage({
+const page = listPage({
   page: "/admin/webhooks",
   heading: "Webhooks",
   lead: "Servers that are told what happens, within a second or so, with a signature that they can check.",
-  permission: "webhooks:write",
+  noun: ["endpoint", "endpoints"],
+  first: "There are no endpoints yet. Add a server of yours that is to be told what happens.",
+  create: { label: "New endpoint", permission: "webhooks:write" },
   done: {
     changed: "The endpoint was changed",
     enabled: "The endpoint gets events from now on",
     disabled: "The endpoint gets no more events",
     deleted: "The endpoint was deleted",
   },
+  undo: { enabled: "disabled", disabled: "enabled" },
   read: readWebhookEndpoints,
-  list: (endpoints, _, locale) => <EndpointList endpoints={endpoints} locale={locale} />,
-  add: { heading: "New endpoint", button: "Create endpoint", fields: <EndpointFields /> },
+  columns: ({ locale }) => endpointColumns(locale),
 });
 
 export const { generateMetadata } = page;

@@ -1,4 +1,4 @@
-import { OriginsField, PasskeyHostField } from "@/components/administration/application-list";
+import { OriginsField, PasskeyHostField } from "@/components/administration/application-fields";
 import { PlainField } from "@/components/form/text-fields";
 import { readApplications } from "@/server/pages";
 import { changePage } from "../../action-page";

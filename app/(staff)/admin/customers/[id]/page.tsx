@@ -1,17 +1,16 @@
 import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
-import { ACCOUNT_FIELDS } from "@/components/administration/account-orders";
-import { AccountTable } from "@/components/administration/account-table";
-import { readingsPage } from "@/components/administration/audit-filter";
+import { accountColumns } from "@/components/administration/account-columns";
+import { readingsPage } from "@/components/administration/audit-columns";
 import { CustomerFacts } from "@/components/administration/customer-facts";
 import { HistoryTable, SessionTable } from "@/components/administration/customer-records";
 import { BackLink } from "@/components/ui/back-link";
 import { CursorPager } from "@/components/ui/cursor-pager";
-import { TextLink } from "@/components/ui/links";
+import { DataTable } from "@/components/ui/data-table";
+import { ActionLinks, TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import type { CustomerFile } from "@/lib/contract";
-import { packRows } from "@/lib/packed-rows";
 import { readAccountsOf, readCustomerFile, readCustomerHistory } from "@/server/pages";
 import { administrationPage, pagesBelow } from "../../administration-page";
 import { CUSTOMER_ACTIONS } from "../customer-actions";
@@ -53,10 +52,11 @@ const ofRecord = administrationPage<{ id: string }>(
           </TextLink>
         )}
         <Section title="Accounts">
-          <AccountTable
-            accounts={packRows(accounts?.results ?? [], ACCOUNT_FIELDS)}
+          <DataTable
+            caption="Savings accounts"
+            columns={accountColumns(locale, false)}
+            rows={accounts?.results ?? []}
             empty="None."
-            locale={locale}
           />
         </Section>
         <Section title="Open sessions">
@@ -89,12 +89,6 @@ function Actions({ file: { customer, sessions } }: { file: CustomerFile }) {
     { to: "close", label: "Close permanently" },
   ];
   return (
-    <ul className="no-print mt-4 flex flex-wrap gap-x-8">
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <TextLink href={`/admin/customers/${to}?id=${id}`}>{label}</TextLink>
-        </li>
-      ))}
-    </ul>
+    <ActionLinks links={links.map(({ to, label }) => ({ href: `/admin/customers/${to}?id=${id}`, label }))} />
   );
 }

@@ -1,69 +1,40 @@
-import { LtrField, ShortField } from "@/components/form/text-fields";
-import { TextareaField } from "@/components/form/textarea-field";
-import { DataTable } from "@/components/ui/data-table";
-import { Moment } from "@/components/ui/moment";
+import { momentCell } from "@/components/ui/data-table";
 import { readCustomersOrigin, readTermsList } from "@/server/pages";
-import { recordListPage } from "../../record-list-page";
+import { listPage } from "../../list-page";
 
-const page = recordListPage({
+/** With where each version can be read. */
+async function readVersions() {
+  const [list, customers] = await Promise.all([readTermsList(), readCustomersOrigin()]);
+  const at = (page: string, version: string) => `${customers}/${page}?${new URLSearchParams({ version })}`;
+  return (
+    list && {
+      ...list,
+      results: list.results.map((each) => ({
+        ...each,
+        links: [
+          { text: "Terms", href: at("terms", each.version) },
+          { text: "Privacy notice", href: at("privacy", each.version) },
+        ],
+      })),
+    }
+  );
+}
+
+const page = listPage({
   page: "/admin/institution/terms",
   heading: "Terms and privacy notice",
   lead: "Customers see the newest version before they sign up, and accept it at the next sign-in. A version stays as it is: a change is another one.",
-  permission: "institution:write",
+  noun: ["version", "versions"],
+  first: "None was published yet: customers are asked nothing.",
+  create: { label: "New version", permission: "institution:write" },
   done: { published: "The version was published. Customers see it from now on" },
-  read: readTermsList,
-  async list(versions, _, locale) {
-    const customers = await readCustomersOrigin();
-    const query = (version: string) => `?${new URLSearchParams({ version })}`;
-    return (
-      <DataTable
-        caption="Versions"
-        rows={versions}
-        empty="None was published yet: customers are asked nothing."
-        columns={[
-          { head: "Version", cell: ({ version }) => <bdi>{version}</bdi> },
-          { head: "Published", cell: ({ published_at: at }) => <Moment at={at} locale={locale} /> },
-          { head: "By", cell: ({ published_by_name: name }) => name ?? "Shell" },
-          {
-            head: "Read",
-            cell: ({ version }) => (
-              <>
-                <a href={`${customers}/terms${query(version)}`}>Terms</a>
-                {" · "}
-                <a href={`${customers}/privacy${query(version)}`}>Privacy notice</a>
-              </>
-            ),
-          },
-        ]}
-      />
-    );
-  },
-  add: {
-    heading: "New version",
-    button: "Publish",
-    fields: (
-      <>
-        <ShortField name="version" label="Version (optional)" hint="Empty: the day" />
-        <TextareaField
-          name="terms_text"
-          label="Terms"
-          hint="Markdown, at most 20,000 characters; or give their address below"
-        />
-        <LtrField name="terms_url" label="Address of the terms" hint="Begins with https://" inputMode="url" />
-        <TextareaField
-          name="privacy_text"
-          label="Privacy notice"
-          hint="Markdown, at most 20,000 characters; or give its address below"
-        />
-        <LtrField
-          name="privacy_url"
-          label="Address of the privacy notice"
-          hint="Begins with https://"
-          inputMode="url"
-        />
-      </>
-    ),
-  },
+  read: readVersions,
+  columns: ({ locale }) => [
+    { head: "Version", as: "own", cell: ({ version }) => version },
+    { head: "Published", cell: ({ published_at }) => momentCell(published_at, locale) },
+    { head: "By", as: "own", cell: ({ published_by_name }) => published_by_name ?? "Shell" },
+    { head: "Read", cell: ({ links }) => links },
+  ],
 });
 
 export const { generateMetadata } = page;

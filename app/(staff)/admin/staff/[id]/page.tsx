@@ -1,8 +1,8 @@
 import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
-import { readingsPage } from "@/components/administration/audit-filter";
+import { readingsPage } from "@/components/administration/audit-columns";
 import { ButtonForm } from "@/components/form/button-form";
-import { StaffStatusName } from "@/components/staff/staff-status";
+import { staffStatus } from "@/components/staff/staff-status";
 import { BackLink } from "@/components/ui/back-link";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
@@ -45,7 +45,7 @@ const ofRecord = administrationPage<{ id: string }>(
               term: "Branch",
               value: member.branch_code ? `${member.branch_code} ${member.branch_name}` : "None",
             },
-            { term: "Status", value: <StaffStatusName status={member.status} /> },
+            { term: "Status", value: staffStatus(member.status).text },
             { term: "Authenticator app", value: member.second_factor ? "On" : "Off" },
             { term: "Member of staff since", value: <Moment at={member.created_at} locale={locale} /> },
           ]}

@@ -1,18 +1,18 @@
 import { MissingPage } from "@/app/missing-page";
-import { DeliveryFilter } from "@/components/administration/delivery-filter";
-import { DeliveryTable } from "@/components/administration/delivery-table";
+import { deliveryColumns } from "@/components/administration/delivery-columns";
+import { endpointStatus } from "@/components/administration/endpoint-columns";
 import { EndpointFigures } from "@/components/administration/endpoint-figures";
-import { EndpointStatus } from "@/components/administration/endpoint-list";
 import { ReplaySection } from "@/components/administration/replay-section";
-import { SwitchForm } from "@/components/administration/switched-records";
 import { ButtonForm } from "@/components/form/button-form";
 import { BackLink } from "@/components/ui/back-link";
-import { CursorPager } from "@/components/ui/cursor-pager";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import type { WebhookEndpoint } from "@/lib/contract";
+import { type Filter, RecordList } from "@/components/ui/record-list";
+import { DELIVERY_STATUSES, type WebhookEndpoint } from "@/lib/contract";
+import { EVENT_TYPES } from "@/lib/contract/v1/event-types";
 import type { Locale } from "@/lib/format";
+import { DELIVERY_WORDS } from "@/lib/webhook-words";
 import {
   readWebhookDeliveries,
   readWebhookEndpoint,
@@ -20,15 +20,25 @@ import {
   readWebhookReplays,
 } from "@/server/pages";
 import { administrationPage, pagesBelow } from "../../administration-page";
+import { readQuery } from "../../list-page";
 import { ENDPOINT_PAGES } from "../endpoint-actions";
+
+const FILTERS: Filter[] = [
+  {
+    name: "status",
+    label: "Status",
+    choices: DELIVERY_STATUSES.map((value) => ({ value, label: DELIVERY_WORDS[value] })),
+  },
+  { name: "event_type", label: "Type", choices: EVENT_TYPES.map((value) => ({ value, label: value })) },
+];
 
 const ofEndpoint = administrationPage<{ id: string }>(
   { title: ["Endpoint", "Webhooks"], permission: "webhooks:read" },
   async ({ params, text, may, locale }) => {
     const endpoint = await readWebhookEndpoint(params.id);
     if (!endpoint) return <MissingPage />;
-    const [status, event_type, after] = await Promise.all(["status", "event_type", "after"].map(text));
-    const query = { ...(status && { status }), ...(event_type && { event_type }) };
+    const columns = deliveryColumns(locale);
+    const [query, after] = await Promise.all([readQuery(text, FILTERS, columns), text("after")]);
     const [list, replays, figures] = await Promise.all([
       readWebhookDeliveries({ endpoint_id: endpoint.id, ...query, after }),
       readWebhookReplays(endpoint.id),
@@ -38,7 +48,7 @@ const ofEndpoint = administrationPage<{ id: string }>(
     const path = `/admin/webhooks/${endpoint.id}`;
     const mayChange = may("webhooks:write");
     return (
-      <div className="max-w-5xl">
+      <>
         <BackLink href="/admin/webhooks">Webhooks</BackLink>
         <PageHeading lead={endpoint.types.join(", ") || "All events"}>
           {endpoint.description ?? `Endpoint ${endpoint.id}`}
@@ -46,22 +56,28 @@ const ofEndpoint = administrationPage<{ id: string }>(
         <p className="break-all">
           <bdi dir="ltr">{endpoint.url}</bdi>
         </p>
-        <p>
-          <EndpointStatus endpoint={endpoint} locale={locale} />
-        </p>
+        <p className={endpointStatus(endpoint, locale).tone}>{endpointStatus(endpoint, locale).text}</p>
         {mayChange && <EndpointActions endpoint={endpoint} locale={locale} />}
         {figures && <EndpointFigures figures={figures} locale={locale} />}
         <h2 className="mt-10 mb-4 text-xl">Deliveries</h2>
-        <DeliveryFilter path={path} query={query} />
-        <DeliveryTable deliveries={list.results} locale={locale} />
-        <CursorPager path={path} query={query} from={after} next={list.after} />
+        <RecordList
+          at={{ path, query }}
+          from={after}
+          list={list}
+          caption="Deliveries"
+          noun={["delivery", "deliveries"]}
+          columns={columns}
+          filters={FILTERS}
+          first="Nothing was sent yet."
+          language={locale.language}
+        />
         <ReplaySection
           endpointId={endpoint.id}
           replays={replays?.results ?? []}
           mayChange={mayChange && endpoint.status === "enabled"}
           locale={locale}
         />
-      </div>
+      </>
     );
   },
 );
@@ -83,14 +99,14 @@ function EndpointActions({ endpoint, locale }: { endpoint: WebhookEndpoint; loca
             Send a ping
           </ButtonForm>
         )}
-        <SwitchForm
+        <ButtonForm
           action="/bff/admin/webhooks/status"
-          id={id}
-          status={isEnabled ? "disabled" : "enabled"}
-          button={isEnabled ? "Disable" : "Enable"}
-          name="this endpoint"
+          fields={{ id, status: isEnabled ? "disabled" : "enabled" }}
+          of="this endpoint"
           locale={locale}
-        />
+        >
+          {isEnabled ? "Disable" : "Enable"}
+        </ButtonForm>
         <TextLink href={`/admin/webhooks/change?id=${id}`}>Change</TextLink>
         <TextLink href={`/admin/webhooks/delete?id=${id}`}>Delete</TextLink>
       </div>

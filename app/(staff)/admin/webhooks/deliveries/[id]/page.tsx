@@ -1,8 +1,9 @@
 import { MissingPage } from "@/app/missing-page";
-import { AttemptTable } from "@/components/administration/delivery-table";
+import { attemptColumns } from "@/components/administration/delivery-columns";
 import { WatchPage } from "@/components/administration/watch-page";
 import { ButtonForm } from "@/components/form/button-form";
 import { BackLink } from "@/components/ui/back-link";
+import { DataTable } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
@@ -44,7 +45,12 @@ const page = administrationPage<{ id: string }>(
           </ButtonForm>
         )}
         <h2 className="mt-10 mb-4 text-xl">Attempts</h2>
-        <AttemptTable attempts={attempts} locale={locale} />
+        <DataTable
+          caption="Attempts"
+          columns={attemptColumns(locale)}
+          rows={attempts}
+          empty="There was no attempt yet."
+        />
         <h2 className="mt-10 mb-2 text-xl">What is sent</h2>
         {event ? (
           <section

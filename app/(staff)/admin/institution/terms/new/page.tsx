@@ -1,0 +1,36 @@
+import { LtrField, ShortField } from "@/components/form/text-fields";
+import { TextareaField } from "@/components/form/textarea-field";
+import { newPage } from "../../../list-page";
+
+const page = newPage({
+  list: "/admin/institution/terms",
+  section: "Terms and privacy notice",
+  title: "New version",
+  permission: "institution:write",
+  button: "Publish",
+  fields: (
+    <>
+      <ShortField name="version" label="Version (optional)" hint="Empty: the day" />
+      <TextareaField
+        name="terms_text"
+        label="Terms"
+        hint="Markdown, at most 20,000 characters; or give their address below"
+      />
+      <LtrField name="terms_url" label="Address of the terms" hint="Begins with https://" inputMode="url" />
+      <TextareaField
+        name="privacy_text"
+        label="Privacy notice"
+        hint="Markdown, at most 20,000 characters; or give its address below"
+      />
+      <LtrField
+        name="privacy_url"
+        label="Address of the privacy notice"
+        hint="Begins with https://"
+        inputMode="url"
+      />
+    </>
+  ),
+});
+
+export const { generateMetadata } = page;
+export default page;

@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { DoneBanner } from "@/app/done-banner";
+import { FormPage } from "@/app/form-page";
+import type { PageSearch } from "@/app/page-search";
+import type { Column } from "@/components/ui/data-table";
+import { ButtonLink } from "@/components/ui/links";
+import { PageHeading } from "@/components/ui/page-heading";
+import { type Filter, type ListedPage, RecordList } from "@/components/ui/record-list";
+import type { StaffPermission } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+import { administrationPage, NotForRole } from "./administration-page";
+
+type Text = (field: string) => Promise<string | undefined>;
+type Query = Record<string, string | undefined>;
+
+export interface ListReader {
+  locale: Locale;
+  may: (permission: StaffPermission) => boolean;
+}
+
+/** What the query may narrow and order a list by; anything else in it is left aside. */
+export async function readQuery(text: Text, filters: Filter[], columns: Column<never>[]): Promise<Query> {
+  const asked = await Promise.all(
+    filters.map(async ({ name, choices }) => {
+      const value = (await text(name))?.trim();
+      return [name, !choices || choices.some((known) => String(known.value) === value) ? value : undefined];
+    }),
+  );
+  const order = await text("order");
+  const [field, way] = order?.split(" ") ?? [];
+  const isKnown =
+    columns.some((column) => column.order?.field === field) && (way === "asc" || way === "desc");
+  return { ...Object.fromEntries(asked), order: isKnown ? order : undefined };
+}
+
+type Declared<Row> = {
+  /** The page's address. */
+  page: string;
+  heading: string;
+  lead: string;
+  /** Without it reading is the API's to refuse. */
+  permission?: StaffPermission;
+  /** What was done, by the word in the address. */
+  done?: Record<string, string>;
+  /** What was done by a change of status, and the status that takes it back. */
+  undo?: Record<string, string>;
+  noun: [one: string, many: string];
+  /** Said where there is nothing at all. */
+  first: string;
+  filters?: Filter[] | (() => Promise<Filter[]>);
+  columns: (reader: ListReader) => Column<Row>[];
+  /** A page of it; null where the role may not read it. */
+  read: (query: Query & { after: string | undefined }) => Promise<ListedPage<Row> | null>;
+  /** The button above the list. @param href of the page of the new one, if not `new` below the list */
+  create?: { label: string; permission: StaffPermission; href?: string };
+  csv?: { path: string; permission: StaffPermission };
+  /** Between heading and list. */
+  above?: (asked: ListReader & { search: PageSearch; reasonRequired: boolean }) => ReactNode;
+};
+
+/** The page of a list of records. */
+export function listPage<Row extends { id: number | string }>(declared: Declared<Row>) {
+  const { page, heading, lead, permission, done, undo, noun, first, columns, read, create, csv, above } =
+    declared;
+  return administrationPage(
+    { title: heading, ...(permission && { permission }) },
+    async ({ text, search, may, profile, locale }) => {
+      const reader = { locale, may };
+      const filters =
+        typeof declared.filters === "function" ? await declared.filters() : (declared.filters ?? []);
+      const shown = columns(reader);
+      const [query, from] = await Promise.all([readQuery(text, filters, shown), text("after")]);
+      const list = await read({ ...query, after: from });
+      if (!list) return <NotForRole heading={heading} />;
+      return (
+        <>
+          {done && <DoneBanner page={page} search={search} words={done} undo={undo} locale={locale} />}
+          <PageHeading
+            lead={lead}
+            action={
+              create &&
+              may(create.permission) && (
+                <ButtonLink href={create.href ?? `${page}/new`}>{create.label}</ButtonLink>
+              )
+            }
+          >
+            {heading}
+          </PageHeading>
+          {above?.({ ...reader, search, reasonRequired: profile.lookup_reason_required })}
+          <RecordList
+            at={{ path: page, query }}
+            caption={heading}
+            csv={csv && may(csv.permission) && csv.path}
+            language={locale.language}
+            {...{ from, list, noun, columns: shown, filters, first }}
+          />
+        </>
+      );
+    },
+  );
+}
+
+type New = {
+  /** The list that it is added to. */
+  list: string;
+  section: string;
+  title: string;
+  lead?: string;
+  permission: StaffPermission;
+  button: string;
+  fields: ReactNode;
+};
+
+/** The page by which a record is added to a list. */
+export const newPage = ({ list, section, title, lead, permission, button, fields }: New) =>
+  administrationPage({ title: [title, section], permission }, ({ search }) => (
+    <FormPage
+      page={`${list}/new`}
+      search={search}
+      section={section}
+      back={list}
+      heading={title}
+      lead={lead}
+      button={button}
+    >
+      {fields}
+    </FormPage>
+  ));

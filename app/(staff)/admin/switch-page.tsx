@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { CellPart } from "@/components/ui/cell";
+import type { StaffPermission } from "@/lib/contract";
+import { actionPage } from "./action-page";
+
+type Switched = { id: number; name: string; status: string };
+
+/** To the pages on which a record is changed, and its status. @param word what is done to the status */
+export const switchLinks = <R extends Switched>(page: string, word: (record: R) => string) => ({
+  head: "Change",
+  look: "quiet" as const,
+  cell: (record: R): CellPart[] => [
+    { text: "Change", href: `${page}/change?id=${record.id}`, said: record.name },
+    { text: word(record), href: `${page}/status?id=${record.id}`, said: record.name },
+  ],
+});
+
+type Switch<R> = {
+  list: string;
+  section: string;
+  permission: StaffPermission;
+  read: () => Promise<{ results: R[] } | null>;
+  title: string;
+  /** The other status, the word for it, and what will happen. */
+  turn: (record: R) => { status: R extends Switched ? R["status"] : never; word: string; lead: string };
+  /** Who or what is touched by it. */
+  touched?: (record: R) => ReactNode | Promise<ReactNode>;
+};
+
+/** The page that turns the status of one of the few records of a kind. */
+export const switchPage = <R extends Switched>({ read, title, turn, touched, ...place }: Switch<R>) =>
+  actionPage<R>(
+    { ...place, read: async (id) => (await read())?.results.find((record) => String(record.id) === id) },
+    "status",
+    {
+      title,
+      heading: (record) => `${turn(record).word} ${record.name}?`,
+      lead: (record) => turn(record).lead,
+      aliases: { status: "turned" },
+      button: (record) => turn(record).word,
+      fields: async (record) => (
+        <div id="turned" tabIndex={-1} className="outline-none">
+          <input type="hidden" name="status" value={turn(record).status} />
+          {await touched?.(record)}
+        </div>
+      ),
+    },
+  );

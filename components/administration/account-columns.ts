@@ -1,0 +1,45 @@
+import { STATUS_LOOKS } from "@/components/accounts/account-status";
+import { statusCell } from "@/components/ui/cell";
+import { type Column, moneyCell } from "@/components/ui/data-table";
+import type { SavingsAccount } from "@/lib/contract";
+import { formatDate, type Locale } from "@/lib/format";
+
+export const ACCOUNTS_PAGE = "/admin/savings";
+
+const OWNER: Column<SavingsAccount> = {
+  head: "Owner",
+  as: "own",
+  cell: ({ customer_name }) => customer_name ?? "No name on file",
+};
+
+/** Accounts, one line for each. @param owners whether they are of more than one customer */
+export const accountColumns = ({ language }: Locale, owners: boolean): Column<SavingsAccount>[] => [
+  {
+    head: "Number",
+    order: { field: "account_number", first: "asc" },
+    as: "code",
+    link: `${ACCOUNTS_PAGE}/`,
+    cell: ({ account_number }) => account_number,
+  },
+  ...(owners ? [OWNER] : []),
+  { head: "Product", as: "own", cell: ({ product_name }) => product_name },
+  { head: "Status", cell: ({ status }) => statusCell(STATUS_LOOKS[status]) },
+  {
+    head: "Available",
+    look: "figures",
+    order: { field: "available_balance", first: "desc" },
+    cell: ({ available_balance, currency }) => moneyCell(available_balance, currency, language),
+  },
+  {
+    head: "Balance",
+    look: "figures",
+    order: { field: "balance", first: "desc" },
+    cell: ({ balance, currency }) => moneyCell(balance, currency, language),
+  },
+  {
+    head: "Opened",
+    look: "figures",
+    order: { field: "opened_on", first: "desc" },
+    cell: ({ opened_on }) => (opened_on ? formatDate(opened_on, language, "short") : "Not known"),
+  },
+];

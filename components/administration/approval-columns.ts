@@ -1,0 +1,20 @@
+import { own } from "@/components/ui/cell";
+import { type Column, momentCell } from "@/components/ui/data-table";
+import type { Approval } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+import { actName, statusName } from "@/lib/value-words";
+import { sinceCell } from "./since-cell";
+
+/** Acts that need a second person, one line for each. */
+export const approvalColumns = (locale: Locale): Column<Approval>[] => [
+  {
+    head: "What",
+    cell: ({ id, act, about }) =>
+      own(`${actName(act)}: ${about}`, { href: `/admin/approvals/decide?id=${id}` }),
+  },
+  { head: "Asked by", cell: ({ asked_by_name }) => own(asked_by_name ?? "") },
+  { head: "Since", cell: ({ asked_at, status }) => sinceCell(asked_at, status === "waiting", locale) },
+  { head: "Open until", cell: ({ expires_at }) => momentCell(expires_at, locale) },
+  { head: "Seen to by", cell: ({ assigned_to_name }) => own(assigned_to_name ?? "No one yet") },
+  { head: "Status", cell: ({ status, alone }) => (alone ? "Done alone" : statusName(status)) },
+];

@@ -1,0 +1,176 @@
+import type { ReactNode } from "react";
+import { described, FieldError } from "@/components/form/field-frame";
+import type { FieldProblem } from "@/lib/forms/form-problem";
+import { CsvLink, CursorPager } from "./cursor-pager";
+import { type Column, DataTable, type ListAddress } from "./data-table";
+import { FilterForm, FilterSelect } from "./filter-select";
+import { hrefOf } from "./href-of";
+import { Icon } from "./icon";
+import { PageLink } from "./page-link";
+
+/** By which a list is narrowed: one of some choices, or text. */
+export interface Filter {
+  name: string;
+  label: string;
+  /** Without them text is typed, or a date. */
+  choices?: readonly { value: string | number; label: string }[];
+  /** What is hidden is set by links alone, and can be taken away. */
+  type?: "date" | "hidden";
+}
+
+/** A page of a list, as the API answers it. */
+export interface ListedPage<Row> {
+  results: Row[];
+  /** Where the next page begins, if there is one. */
+  after?: string | null;
+  total?: number;
+  total_estimated?: boolean;
+}
+
+export type RecordListProps<Row> = {
+  /** The address of the page, with what it asks for. */
+  at: ListAddress;
+  /** Where this page of the list begins, if it is not the first. */
+  from?: string | undefined;
+  list: ListedPage<Row>;
+  caption: string;
+  /** What one of its rows is called, and several. */
+  noun: [one: string, many: string];
+  columns: Column<Row>[];
+  filters?: Filter[];
+  /** What is wrong with them. */
+  errors?: FieldProblem[];
+  /** Said where there is nothing at all. */
+  first: string;
+  /** Of the same rows as a file, below `/bff`, for those who may have it. */
+  csv?: string | false | undefined;
+  language: string;
+  /** The parameter that says where a page begins. */
+  by?: "after" | "offset" | "after_review";
+};
+
+/** Every list of administration: what narrows it, what it is narrowed by, how many there are, the rows, and the next page. */
+export function RecordList<Row extends { id: number | string }>(props: RecordListProps<Row>) {
+  const {
+    at,
+    from,
+    list,
+    caption,
+    noun,
+    columns,
+    filters = [],
+    errors = [],
+    first,
+    csv,
+    language,
+    by,
+  } = props;
+  const { results, after = null, total, total_estimated } = list;
+  const asked = filters.filter(({ name }) => at.query[name]);
+  const nothing = asked.length > 0 || from ? `No ${noun[0]} matches. Take a filter away.` : first;
+  return (
+    <>
+      {filters.length > 0 && <Filters at={at} filters={filters} errors={errors} />}
+      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        {total !== undefined && (
+          <p className="text-soft">
+            {total_estimated && "About "}
+            {new Intl.NumberFormat(language).format(total)} {noun[total === 1 ? 0 : 1]}
+          </p>
+        )}
+        <Chips at={at} asked={asked} />
+        {csv && results.length > 0 && (
+          <span className="ms-auto">
+            <CsvLink path={csv} query={at.query} />
+          </span>
+        )}
+      </div>
+      <DataTable caption={caption} columns={columns} rows={results} empty={nothing} at={at} />
+      <CursorPager path={at.path} query={at.query} from={from} next={after} by={by} />
+    </>
+  );
+}
+
+type OfFilters = { at: ListAddress; filters: Filter[]; errors: FieldProblem[] };
+
+/** The address of the page holds what was asked for. */
+function Filters({ at: { path, query }, filters, errors }: OfFilters) {
+  const shown = filters.filter(({ type }) => type !== "hidden");
+  const kept = Object.entries(query).filter(([name]) => !shown.some((filter) => filter.name === name));
+  return (
+    <FilterForm action={path} className="no-print filters">
+      {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      {shown.map(({ name, label, choices, type }) =>
+        choices ? (
+          <FilterSelect
+            key={name}
+            name={name}
+            label={label}
+            any="Any"
+            choices={choices}
+            value={query[name]}
+          />
+        ) : (
+          <FilterText
+            key={name}
+            {...{ name, label, type }}
+            value={query[name]}
+            error={errors.find(({ field }) => field === name)?.message}
+          />
+        ),
+      )}
+    </FilterForm>
+  );
+}
+
+type TextProps = Pick<Filter, "name" | "label" | "type"> & Record<"value" | "error", string | undefined>;
+
+const FilterText = ({ name, label, type, value, error }: TextProps) => (
+  <div className="max-w-full">
+    <label htmlFor={name} className="block text-sm text-soft">
+      {label}
+    </label>
+    <FieldError id={name} error={error} />
+    <input
+      id={name}
+      key={value}
+      type={type}
+      name={name}
+      defaultValue={value}
+      autoComplete="off"
+      {...described(name, null, error)}
+      className="entry mt-1 w-full min-w-0"
+    />
+  </div>
+);
+
+/** What a list is narrowed by: each is a link to the list without it. */
+function Chips({ at: { path, query }, asked }: { at: ListAddress; asked: Filter[] }): ReactNode {
+  if (asked.length === 0) return null;
+  const without = (filters: Filter[]) =>
+    hrefOf(path, { ...query, ...Object.fromEntries(filters.map(({ name }) => [name, undefined])) });
+  return (
+    <ul aria-label="Filters" className="no-print flex flex-wrap gap-2">
+      {asked.map((filter) => {
+        const { name, label, choices } = filter;
+        const value = choices?.find((choice) => String(choice.value) === query[name])?.label ?? query[name];
+        return (
+          <li key={name}>
+            <PageLink href={without([filter])} className="chip">
+              <span className="sr-only">Take away </span>
+              {label}: <bdi>{value}</bdi>
+              <Icon name="cross" className="size-4" />
+            </PageLink>
+          </li>
+        );
+      })}
+      {asked.length > 1 && (
+        <li>
+          <PageLink href={without(asked)} className="inline-flex min-h-9 items-center">
+            Take all away
+          </PageLink>
+        </li>
+      )}
+    </ul>
+  );
+}

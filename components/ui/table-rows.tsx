@@ -1,0 +1,116 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on phones, browsers forget a table's own roles
+"use client";
+import type { Cell, CellDetails, CellPart } from "./cell";
+import { Disclosure } from "./disclosure";
+import { Icon } from "./icon";
+import { PageLink } from "./page-link";
+
+export interface ShownColumn {
+  head: string;
+  look?: "figures" | "quiet" | "wrap" | undefined;
+  /** What all its texts are: the words of somebody else, or codes. */
+  as?: "own" | "code" | undefined;
+  /** Its cells lead to this and the id of their row. */
+  link?: string | undefined;
+}
+
+type Props = { columns: ShownColumn[]; rows: [id: number | string, ...Cell[]][] };
+
+/** The rows of a table from their data. The first cell heads its row; on phones each other one has its head beside it. */
+export const TableRows = ({ columns, rows }: Props) => (
+  <tbody role="rowgroup">
+    {rows.map(([id, first, ...others]) => (
+      <tr key={id} role="row">
+        <th role="rowheader" scope="row">
+          {contentOf(shown(first, columns[0], id))}
+        </th>
+        {others.map((cell, index) => {
+          const column = columns[index + 1] as ShownColumn;
+          const { head, look } = column;
+          return (
+            <td key={head} role="cell" data-head={look === "quiet" ? undefined : head} data-look={look}>
+              {contentOf(shown(cell, column, id))}
+            </td>
+          );
+        })}
+      </tr>
+    ))}
+  </tbody>
+);
+
+// Functions, not components: there are hundreds of them on a page.
+/** A cell with what its column says of all. */
+function shown(cell: Cell, { as, link }: Partial<ShownColumn> = {}, id: number | string): Cell {
+  if ((!as && !link) || cell === null || cell === undefined || Array.isArray(cell)) return cell;
+  const part = typeof cell === "object" ? cell : { text: String(cell) };
+  return { ...part, ...(as && { [as]: true }), ...(link && { href: `${link}${id}` }) };
+}
+
+function contentOf(cell: Cell) {
+  if (Array.isArray(cell))
+    return <span className="cell-parts">{cell.map((part) => partOf(part, part.text))}</span>;
+  return typeof cell === "object" && cell !== null ? partOf(cell, undefined) : cell;
+}
+
+function partOf({ href, tone, icon, note, said, details, ...part }: CellPart, key: string | undefined) {
+  if (details) return <Details key={key} {...details} />;
+  const words = wordsOf(part);
+  const text = said ? (
+    <>
+      {words}
+      <span className="sr-only"> {said}</span>
+    </>
+  ) : (
+    words
+  );
+  const shown = href ? <PageLink href={href}>{text}</PageLink> : text;
+  if (!tone && !icon && !note)
+    return key && !href ? (
+      <span key={key}>{shown}</span>
+    ) : href ? (
+      <PageLink key={key} href={href}>
+        {text}
+      </PageLink>
+    ) : (
+      shown
+    );
+  return (
+    <span key={key} className={icon ? `status ${tone}` : tone}>
+      {icon && <Icon name={icon} className="" />}
+      {shown}
+      {note && <small>{note}</small>}
+    </span>
+  );
+}
+
+function wordsOf({ text, own, code, money, at }: CellPart) {
+  if (money) return <bdi dir="ltr">{text}</bdi>;
+  if (at) return <time dateTime={at}>{text}</time>;
+  if (code)
+    return (
+      <bdi dir="ltr" className="figures">
+        {text}
+      </bdi>
+    );
+  return own ? <bdi>{text}</bdi> : text;
+}
+
+const Details = ({ of, facts, links }: CellDetails) => (
+  <Disclosure summary="Details" of={of}>
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{`${name}: `}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="facts-onward">
+      {links.map(([text, href]) => (
+        <PageLink key={href} href={href}>
+          {text}
+        </PageLink>
+      ))}
+    </p>
+  </Disclosure>
+);
