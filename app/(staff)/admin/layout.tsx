@@ -32,7 +32,7 @@ export default async function AdministrationLayout({ children }: { children: Rea
     <div data-wide="" className="gap-8 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] xl:gap-10">
       <nav
         aria-label="Administration"
-        className="no-print mb-4 overflow-x-auto border-b border-rule lg:border-0"
+        className="no-print relative mb-4 overflow-x-auto border-b border-rule lg:border-0"
       >
         <ul className="flex gap-x-5 lg:block">
           {PLACES.filter(({ permission }) => staffMay(role, permission)).map(({ href, label }) => (
