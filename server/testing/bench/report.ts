@@ -53,6 +53,15 @@ function scenarioRow({ title, measured, hashAlone }: ScenarioResult): string {
   return `| ${cells.join(" | ")} |`;
 }
 
+/** What counting costs, by the processor of the server: rates of two rounds differ by more. */
+function metricsLine({ title, measured: { passbook, uncounted } }: ScenarioResult): string[] {
+  if (!passbook?.server || !uncounted?.server) return [];
+  const [counted, bare] = [passbook.server * 1_000, uncounted.server * 1_000];
+  return [
+    `${title}: ${Math.round(counted)} µs of the server with metrics, ${Math.round(bare)} µs without: ${((counted / bare - 1) * 100).toFixed(1)} %.`,
+  ];
+}
+
 /** Reads of one address, whatever the order, as one row: the slowest of each. */
 function readRows(reads: ReadResult[]): string[] {
   const groups = new Map<string, ReadResult[]>();
@@ -87,6 +96,7 @@ function sizeSection({
     ...scenarios.filter(({ name }) => !name.startsWith("page-")).map(scenarioRow),
     "",
   ];
+  lines.push(...scenarios.flatMap(metricsLine));
   if (pageUnderSignIn) {
     const { idle, underSignIn } = pageUnderSignIn;
     lines.push(`Sign-in page, p99: ${ms(idle)} ms, and ${ms(underSignIn)} ms while eight others sign in.`);

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { build } from "../../commands/build";
 import { NEXT } from "../../commands/run";
+import { freePort } from "../free-port";
 import { type BenchOptions, readBenchOptions, USAGE } from "./bench-options";
 import { chartOf } from "./chart";
 import { type BenchWorld, createBenchWorld, deleteBenchWorlds } from "./create-bench-world";
@@ -28,8 +29,14 @@ const START = JSON.parse(readFileSync("package.json", "utf8"))
 const script = (name: string) => ["--import", "tsx", `server/testing/bench/${name}.ts`];
 
 async function startAll({ settings }: BenchWorld): Promise<Record<TargetName, Program>> {
+  const metrics = { METRICS_PORT: String(await freePort()) };
   return {
-    passbook: await startProgram(START, settings, "/login"),
+    passbook: await startProgram(START, { ...settings, ...metrics }, "/login"),
+    uncounted: await startProgram(
+      ["--import", "./server/testing/bench/without-metrics.mjs", ...START],
+      settings,
+      "/login",
+    ),
     peer: await startProgram(script("peer"), settings),
     floor: await startProgram(script("floor"), settings),
     next: await startProgram([NEXT, "start"], settings, "/login"),

@@ -5,8 +5,8 @@ import type { Load, LoadRequest } from "./measure";
 import { pageScenarios } from "./page-scenarios";
 import { type Callers, json, type SignedIn, signInRequest } from "./sign-in-callers";
 
-/** Who is put under load. `next`: the same build behind Next's own server. */
-export type TargetName = "passbook" | "peer" | "floor" | "next";
+/** Who is put under load. `next`: the same build behind Next's own server. `uncounted`: the same program without metrics. */
+export type TargetName = "passbook" | "peer" | "floor" | "next" | "uncounted";
 
 export interface Scenario {
   name: string;
@@ -21,7 +21,7 @@ export interface Scenario {
 }
 
 const PEERS: TargetName[] = ["passbook", "peer"];
-const ALL: TargetName[] = [...PEERS, "next", "floor"];
+const ALL: TargetName[] = [...PEERS, "next", "floor", "uncounted"];
 const CODES = 200;
 
 function roundRobin<Item>(itemsNow: () => Item[]): () => Item {
