@@ -12,7 +12,7 @@ export interface CellDetails {
 export interface CellPart {
   text: string;
   href?: string | undefined;
-  /** The words of somebody else, which may be written from right to left. */
+  /** Words that others wrote, which may be written from right to left. */
   own?: boolean;
   /** Figures or a code: from left to right, in one line. */
   code?: boolean;
@@ -35,7 +35,7 @@ export interface CellPart {
  */
 export type Cell = string | number | null | undefined | CellPart | CellPart[];
 
-/** The words of somebody else. */
+/** Words that others wrote. */
 export const own = (text: string, part: Omit<CellPart, "text"> = {}): CellPart => ({
   text,
   own: true,

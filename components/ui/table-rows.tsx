@@ -8,7 +8,7 @@ import { PageLink } from "./page-link";
 export interface ShownColumn {
   head: string;
   look?: "figures" | "quiet" | "wrap" | undefined;
-  /** What all its texts are: the words of somebody else, or codes. */
+  /** What all its texts are: words that others wrote, or codes. */
   as?: "own" | "code" | undefined;
   /** Its cells lead to this and the id of their row. */
   link?: string | undefined;

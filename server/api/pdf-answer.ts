@@ -20,4 +20,4 @@ export const PAPER_LETTERS =
   "It shows Latin, Greek, Cyrillic, Armenian, Georgian, Arabic and Hebrew letters; `[…]` stands for others, and it says so.";
 /** By what papers are verified. */
 export const PAPER_CODE =
-  "A code on it, and a QR code, tell whoever holds it that it was issued (`verifyDocument`).";
+  "A code on it, and a QR code, tell a reader who holds it that it was issued (`verifyDocument`).";

@@ -15,7 +15,7 @@ export interface Issued {
   closingBalance: string | null;
 }
 
-/** By what a paper is verified: a code that nobody is told again, and the page where it is entered. */
+/** By what a paper is verified: a code that is not told again, and the page where it is entered. */
 export interface Seal {
   code: string;
   page: string;

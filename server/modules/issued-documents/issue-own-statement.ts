@@ -11,7 +11,7 @@ interface Wanted {
   id: number;
 }
 
-/** What all papers say of their issue; nobody of the staff has a part in one's own. */
+/** What all papers say of their issue; no member of staff has a part in one's own. */
 type Issue = Pick<
   Statement,
   "institution" | "issued_at" | "tz" | "staff_name" | "branch_code" | "branch_name" | "reference"

@@ -92,7 +92,7 @@ test("an unknown code, a wrong ending and another institution's question are ans
   ]);
 });
 
-test("nobody is told a code again, and none is kept", async () => {
+test("a code is told once, and is not kept", async () => {
   const code = await codeOf(await issue("statement/pdf", PERIOD));
   const kept = JSON.stringify([
     await api.db.select().from(issuedDocuments),

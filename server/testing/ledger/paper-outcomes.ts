@@ -43,7 +43,7 @@ export const sealStatement: Outcome[] = [
 
 export const verifyDocument: Outcome[] = [
   {
-    when: "somebody asks after a paper that never was",
+    when: "a reader asks after a paper that never was",
     prepare: async (world) => () => world.client.get(`/v2/api/verify?code=${"A".repeat(24)}&ending=0123`, ""),
     audit: [{ ...row("document.verified", "anonymous", "found"), named: false }],
     events: [],

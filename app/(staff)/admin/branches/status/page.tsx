@@ -12,7 +12,11 @@ const page = switchPage<BranchRecord>({
   read: readBranches,
   turn: ({ status }) =>
     status === "open"
-      ? { status: "closed", word: "Close", lead: "Nobody can be put there any more. It can be opened again." }
+      ? {
+          status: "closed",
+          word: "Close",
+          lead: "No member of staff can be put there any more. It can be opened again.",
+        }
       : { status: "open", word: "Open", lead: "Staff can be put there again." },
   touched: ({ id, status }) => status === "open" && <WhoIsThere branchId={id} />,
 });
