@@ -53,6 +53,15 @@ test("of a person without a second factor the password counts, for ten minutes, 
   expect((await change(token)).status).toBe(200);
 });
 
+test("a code of an app that was begun and not confirmed proves nothing", async () => {
+  const { email, client, change, stepUp, later, post } = await administrator();
+  const { secret } = (await (await post("/totp", {})).json()) as { secret: string };
+  const { refresh_token } = await tokensOf(await client.getTokens({ email, password: PASSWORD }));
+  const token = await later(refresh_token);
+  expect((await stepUp(token, { totp: codeOf(secret, now()) })).status).toBe(400);
+  expect(await reasonOf(await change(token))).toEqual(REFUSED);
+});
+
 test("of a person with an app a code of it is asked, and the password does not do", async () => {
   const { email, token, client, change, stepUp, later, post } = await administrator();
   const { secret } = (await (await post("/totp", {})).json()) as { secret: string };

@@ -197,7 +197,7 @@ const SIGNING_IN: Guard[] = [
   ),
   ...guardsOf(
     of("second-factor", "verify-second-factor.ts"),
-    [of("staff", "own-secrets.test.ts"), of("sign-in", "sign-in.test.ts")],
+    [of("staff", "own-secrets.test.ts"), of("sign-in", "sign-in.test.ts"), of("staff", "step-up.test.ts")],
     [
       ["a code of an app is used once", "step !== null && takeStep(ctx, userId, step)", "step !== null"],
       [
