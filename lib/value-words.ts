@@ -14,7 +14,6 @@ import type {
   LOCK_KINDS,
   MessageChannel,
   MessageStatus,
-  PaperKind,
   PRODUCT_STATUSES,
   REPLAYED,
   REVIEW_CAUSES,
@@ -188,8 +187,6 @@ const DOCUMENTS: Words<DocumentKind> = {
   other: "another official document with a photograph",
 };
 
-const PAPERS: Words<PaperKind> = { statement: "statement", certificate: "certificate of balance" };
-
 const ACCEPTED: Words<Of<typeof TERMS_ACCEPTED_BY>> = {
   sign_up: "while signing up",
   session: "after signing in",
@@ -204,7 +201,7 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
   decision: STATUS,
   differs: DIFFERENCES,
   how: ACCEPTED,
-  kind: { ...KINDS, ...DOCUMENTS, ...PAPERS },
+  kind: { ...KINDS, ...DOCUMENTS },
   kinds: CREDENTIALS,
   link: { invitation: "invitation", reset: "reset" },
   act: ACT,

@@ -1,27 +1,19 @@
 import { z } from "zod";
-import {
-  accountStatement,
-  certificatePdfBody,
-  documentVerification,
-  MOST_LINES,
-  type SavingsTransaction,
-  statementDays,
-  statementPdfBody,
-  verifyQuery,
-} from "../../lib/contract/index";
-import { calendarDate, lastDigits } from "../../lib/format/index";
-import { certificatePdf, statementPdf } from "../documents/index";
+import { accountStatement, date, MOST_LINES, type SavingsTransaction } from "../../lib/contract/index";
+import { lastDigits } from "../../lib/format/index";
 import { csvAnswer, declareRoute } from "../http/index";
-import { issueOwnCertificate, issueOwnStatement, verifyDocument } from "../modules/issued-documents/index";
 import { findStatement } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
 import { ofCustomer } from "./of-customer";
-import { PAPER_CODE, PAPER_LETTERS, pdf, pdfAnswer } from "./pdf-answer";
 import { idParams } from "./query-text";
 
 const PATH = "/v2/api/savings/by-id/{id}";
 const OWN = { tag: "Savings", auth: { appKey: "when sent", token: ["user"] } } as const;
 const params = idParams("account");
+const query = z.object({
+  from: date().meta({ description: "First day, by the institution's clock." }),
+  to: date().meta({ description: "Last day." }),
+});
 const period = { from: "2026-08-01", to: "2026-08-31" };
 const LONGEST = `Up to ${MOST_LINES.toLocaleString("en")} transactions; a longer period is 400 \`too_broad\` on \`from\`.`;
 
@@ -56,7 +48,7 @@ export const statementRoutes = [
       summary: "A statement of a customer's account for a period",
       description: `The oldest transaction first, with the balances before and after, and sums. ${LONGEST}`,
       params,
-      query: statementDays,
+      query,
       sample: { path: { id: "{{account_id}}" }, query: period },
       answers: { 200: { schema: accountStatement, description: "The statement." } },
       refuses: ["not_found"],
@@ -77,7 +69,7 @@ export const statementRoutes = [
       summary: "The transactions of a statement as CSV",
       description: `UTF-8, RFC 4180, plain decimals and ISO dates, the oldest first. ${LONGEST}`,
       params,
-      query: statementDays,
+      query,
       sample: { path: { id: "{{account_id}}" }, query: period, answer: COLUMNS.join(",") },
       answers: {
         200: { schema: z.string(), mediaType: "text/csv", description: "A line for each transaction." },
@@ -92,67 +84,5 @@ export const statementRoutes = [
         batches: inBatches(transactions),
       });
     },
-  ),
-  declareRoute(
-    {
-      ...OWN,
-      method: "post",
-      path: `${PATH}/statement/pdf`,
-      operationId: "createStatementPdf",
-      mayLag: true,
-      summary: "A statement of a customer's account as PDF",
-      description: `On A4, tagged. ${PAPER_CODE} ${LONGEST} ${PAPER_LETTERS}`,
-      params,
-      body: { schema: statementPdfBody },
-      sample: { path: { id: "{{account_id}}" }, body: period, answer: "%PDF-1.7" },
-      answers: { 200: pdf("The statement.") },
-      refuses: ["not_found"],
-    },
-    async ({ ctx, session, params: { id }, body: { from, to, lang = session.lang } }) => {
-      const wanted = { session: ofCustomer(session), id, from, to };
-      const { statement, seal } = await issueOwnStatement(ctx, wanted);
-      const phone = session.application.company.supportPhone;
-      const file = await statementPdf(statement, { lang, seal, phone });
-      return pdfAnswer(statementName(statement.account.account_number, { from, to }), file);
-    },
-  ),
-  declareRoute(
-    {
-      ...OWN,
-      method: "post",
-      path: `${PATH}/certificate/pdf`,
-      operationId: "createCertificatePdf",
-      summary: "A certificate of an account's balance as PDF",
-      description: `On A4, tagged, with the balance of now. ${PAPER_CODE} ${PAPER_LETTERS}`,
-      params,
-      body: { schema: certificatePdfBody },
-      sample: { path: { id: "{{account_id}}" }, body: {}, answer: "%PDF-1.7" },
-      answers: { 200: pdf("The certificate.") },
-      refuses: ["not_found"],
-    },
-    async ({ ctx, session, params: { id }, body: { lang = session.lang } }) => {
-      const { certificate, seal } = await issueOwnCertificate(ctx, { session: ofCustomer(session), id });
-      const phone = session.application.company.supportPhone;
-      const { account, issued_at, tz } = certificate;
-      const name = `certificate-${lastDigits(account.account_number)}-${calendarDate(new Date(issued_at), tz)}`;
-      return pdfAnswer(name, await certificatePdf(certificate, { lang, seal, phone }));
-    },
-  ),
-  declareRoute(
-    {
-      method: "get",
-      path: "/v2/api/verify",
-      operationId: "verifyDocument",
-      summary: "Whether a statement or certificate was issued",
-      description:
-        "For anyone who holds the paper: its code, and how the account number ends. An unknown code and a wrong ending are answered alike. Each question is recorded.",
-      tag: "Savings",
-      auth: { appKey: "required" },
-      limit: "documentsPerAddress",
-      query: verifyQuery,
-      sample: { query: { code: "{{document_code}}", ending: "0178" } },
-      answers: { 200: { schema: documentVerification, description: "Whether it was, and what it said." } },
-    },
-    ({ ctx, application, query }) => verifyDocument(ctx, { application, ...query }),
   ),
 ];

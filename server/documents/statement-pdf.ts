@@ -1,9 +1,18 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Statement } from "../../lib/contract/index";
 import { accountRows, figureRows, issueRows } from "../../lib/document-rows";
-import { AREA, addPage, drawEnd, drawFoot, drawHead, END, type PaperOptions, TOP } from "./paper";
+import { AREA, addPage, drawEnd, drawFoot, drawHead, END, type Seal, TOP } from "./paper";
 import { openSheet } from "./sheet";
 import { drawLine, drawTableHead, measureLines, type Table } from "./statement-lines";
+
+/** What a paper says beside what it is about. */
+export interface PaperOptions {
+  /** The locale that it is written in, such as `en_PH`. */
+  lang: string;
+  seal?: Seal | null;
+  /** Where to complain. */
+  phone?: string | null;
+}
 
 /** A statement as PDF on A4. A long one is drawn page by page, with pauses in which others are served. */
 export async function statementPdf(

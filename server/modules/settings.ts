@@ -72,7 +72,6 @@ export interface Limits {
   verifyPerAddress: Window;
   stepPerAddress: Window;
   disownPerAddress: Window;
-  documentsPerAddress: Window;
   secondFactorPerAddress: Window;
   loginFailuresPerAddress: Window;
   otpPerApplication: Window;

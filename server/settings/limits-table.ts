@@ -60,7 +60,6 @@ export const LIMITS_TABLE: LimitRow[] = [
   row("verifyPerAddress", "codes tried", "address", [300, 3_600], 100),
   row("stepPerAddress", "second steps tried", "address", [300, 3_600], 100),
   row("disownPerAddress", "sign-ins disowned", "address", [300, 3_600], 100),
-  row("documentsPerAddress", "papers verified", "address", [300, 3_600], 100),
   row("secondFactorPerAddress", "passkeys asked for, second factors tried", "address", [300, 3_600], 100),
   row("loginFailuresPerAddress", "failed sign-ins", "address", [100, 300], 100),
   row("otpPerApplication", "codes asked for", VOUCHING, [5_000, 3_600], 100),

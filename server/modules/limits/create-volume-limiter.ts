@@ -18,7 +18,6 @@ export type VolumeLimit =
   | "verifyPerAddress"
   | "stepPerAddress"
   | "disownPerAddress"
-  | "documentsPerAddress"
   | "secondFactorPerAddress"
   | "loginFailuresPerAddress"
   | "stepPerApplication"

@@ -1,4 +1,4 @@
-export { findAddress, findStatement } from "./find-statement";
+export { findStatement } from "./find-statement";
 export {
   exportSavings,
   findSavingsById,
