@@ -160,7 +160,7 @@ test("another country takes the places within it along, and one without lists is
   await press(page, "Save and continue");
   await expectHeading(page, "What is your address?");
   await expect(page.getByLabel("State or province")).toBeDisabled();
-  await expect(page.getByText("No states and provinces listed")).toBeVisible();
+  await expect(page.getByText("There is none in our list. Leave this open")).toBeVisible();
   await press(page, "Save and continue");
   await expect(page.getByText("Still missing: street")).toBeVisible();
   await page.goto("/profile/address");

@@ -126,7 +126,6 @@ test("these operations alone may be seconds old", () => {
     "exportAllCities",
     "exportAllCountries",
     "exportAllCustomers",
-    "exportAllEvents",
     "exportAllOccupations",
     "exportAllSavingsAccounts",
     "exportAllSavingsProducts",

@@ -112,6 +112,12 @@ export class BrowserSession {
     this.#device = this.audience === "staff" ? { staff: token } : { customer: token, known };
   }
 
+  /** What the customer whom this token is of last signed in with here, where they are known by name. */
+  async knownBy(token: string): Promise<KnownCustomer["by"] | undefined> {
+    const { customer, known } = await this.#rememberedDevice();
+    return customer === token ? known?.by : undefined;
+  }
+
   /** From here on no customer is known here by name. */
   forgetKnown(): void {
     this.#device = { known: undefined };

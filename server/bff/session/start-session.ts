@@ -43,10 +43,13 @@ async function rememberDevice(
   if (session.content.shared) return session.forgetKnown();
   if (!token) return;
   if (session.audience === "staff" || scope !== "user") return session.keepDevice(token);
+  const before = await session.knownBy(token);
+  // Who signed up or recovered was never asked whether the device is shared: only a sign-in makes one known.
+  if (!by && !before) return session.keepDevice(token);
   // Being known by name is a comfort: a sign-in does not fail for it.
   const customer = await session.authorised(apiCalls.customer()).catch(() => null);
   const username = number ?? customer?.customer_number;
-  const identifier = by ?? (username && { username });
+  const identifier = by ?? before ?? (username && { username });
   session.keepDevice(
     token,
     customer && identifier

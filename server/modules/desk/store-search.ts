@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { union } from "drizzle-orm/pg-core";
 import { CUSTOMER_SIZES, type CustomerRow, customerRow } from "../../../lib/contract/index";
 import {
   accountFromEnd,
@@ -140,7 +140,7 @@ async function selectFound(ctx: Context, scope: Scope, condition: SQL, own?: SQL
       .where(and(condition, ofStatus(status)))
       .limit(CANDIDATES);
   const all = candidates(condition);
-  const found = own ? unionAll(candidates(own), all) : all;
+  const found = own ? union(candidates(own), all) : all;
   const name = fullName(customers);
   const isOwn = sql`coalesce(${customers.branchCode} = ${branch}::text, false)`;
   return (

@@ -72,6 +72,10 @@ test.each(["x", "0", "-1", "1.5"])("after %s is refused by its name", async (aft
   expect(refused).toMatchObject({ status: 400, fields: ["after"] });
 });
 
+test("after an id larger than any there is nothing", async () => {
+  expect(await rowsOf("customers/export?after=3000000000")).toEqual([]);
+});
+
 test("each batch is on record before it goes out, with whose data it was; what is not read is not", async () => {
   const rows = () =>
     api.db.select().from(auditLog).where(sql`action = 'api_key.records_listed'`).orderBy(auditLog.id);

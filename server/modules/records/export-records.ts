@@ -1,4 +1,4 @@
-import { gt } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
 import type { CollectionName, RecordOf } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
@@ -23,7 +23,10 @@ export async function exportRecords<Name extends CollectionName>(
   return selectBatches(ctx, projection, {
     list: `${name} of ${companyId}`,
     within: await readableBy(ctx, projection, companyId),
-    conditions: [projection.listed, ...(after !== undefined && !isCursor ? [gt(projection.id, after)] : [])],
+    conditions: [
+      projection.listed,
+      ...(after !== undefined && !isCursor ? [gt(projection.id, sql`${after}::bigint`)] : []),
+    ],
     order: [],
     ...(isCursor && after !== undefined && { after }),
   });
