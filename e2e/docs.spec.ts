@@ -13,7 +13,9 @@ test("a developer finds the way from the first page: search, a guide with its pa
   await open(page, "/docs");
   await expectHeading(page, "API reference");
   const documentation = page.getByRole("navigation", { name: "Documentation" });
-  await documentation.getByRole("searchbox").locator("visible=true").fill("paging cursor");
+  await page.keyboard.press("/");
+  await expect(documentation.getByRole("searchbox").locator("visible=true")).toBeFocused();
+  await page.keyboard.type("paging cursor");
   await page.keyboard.press("Enter");
   await expectHeading(page, "Search");
   await expectSound(page);
@@ -38,7 +40,12 @@ test("a developer finds the way from the first page: search, a guide with its pa
   await page.getByText(/^\d+ more parameters$/).click();
   await page.getByLabel("street query").fill("12 Mabini Street");
   await expect(page.getByRole("region", { name: "The request as a command" })).toContainText("?street=12");
+  await page.getByLabel("Authorization header").fill("Bearer sk_test_kept");
+  await documentation.getByRole("link", { name: "One of the customers" }).locator("visible=true").click();
+  await expectHeading(page, "One of the customers");
+  await expect(page.getByLabel("Authorization header")).toHaveValue("Bearer sk_test_kept");
   await open(page, "/docs/api/operations/putCustomer");
+  await expect(page.getByText("Fields of body")).toBeVisible();
   await page.getByText("Python", { exact: true }).click();
   await expect(page.getByRole("region", { name: "The request in Python" })).toContainText("urllib.request");
   await expectSound(page);

@@ -2,7 +2,7 @@ import type { ApiBody } from "@/lib/openapi/operations";
 import { Code } from "./code";
 import { FieldFold, fieldLines } from "./field-list";
 
-/** A body: its examples, and its fields behind a name. */
+/** A body: its examples, and its fields, open, under a name that folds them. */
 export function BodyView({ body, label }: { body: ApiBody; label: string }) {
   return (
     <div className="grid gap-4">
@@ -12,7 +12,7 @@ export function BodyView({ body, label }: { body: ApiBody; label: string }) {
           <Code text={text} label={`${label}: ${summary}`} />
         </figure>
       ))}
-      <FieldFold name={`Fields of ${label.toLowerCase()}`} lines={fieldLines(body.fields)} />
+      <FieldFold name={`Fields of ${label.toLowerCase()}`} lines={fieldLines(body.fields)} open />
     </div>
   );
 }

@@ -46,7 +46,11 @@ export function Console({ method, path, parameters, examples, known, origin, sen
       key={parameter.in + parameter.name}
       parameter={parameter}
       value={values[parameter.name] ?? ""}
-      onChange={(value) => setValues({ ...values, [parameter.name]: value })}
+      onChange={(value) => {
+        setValues({ ...values, [parameter.name]: value });
+        // Kept for the next page, but for a live key, which no page is to have.
+        if (parameter.in === "header" && !hasLiveKey([value])) remember({ [parameter.name]: value });
+      }}
     />
   );
 

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
-import { useCurrentSection, useShownLink } from "./use-place-in-nav";
+import { useCurrentSection, useSearchKey, useShownLink } from "./use-place-in-nav";
 
 /** A part of a page, by the id of its heading. */
 interface NavSection {
@@ -71,7 +71,7 @@ function Group({ name, links, sections = [], onLeave }: NavGroup & { onLeave: ()
   );
 }
 
-/** Works as a plain form; the page of results is made at the server. */
+/** Works as a plain form; the page of results is made at the server. `/` leads into it. */
 const SearchForm = () => (
   <search>
     <form action="/docs/api/search" className="mb-4 flex gap-2">
@@ -82,6 +82,7 @@ const SearchForm = () => (
         id="search"
         name="q"
         type="search"
+        aria-keyshortcuts="/"
         required
         placeholder="Search"
         className="entry w-full min-w-0"
@@ -101,6 +102,7 @@ export function DocsNav({ groups }: { groups: NavGroup[] }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const box = useRef<HTMLElement>(null);
   useShownLink(box);
+  useSearchKey("search");
   const fold = () => menu.current?.removeAttribute("open");
   return (
     <nav

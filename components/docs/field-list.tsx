@@ -27,10 +27,12 @@ export const FieldList = ({ lines }: { lines: Line[] }) => (
   </dl>
 );
 
+type FoldProps = { name: string; lines: Line[]; open?: boolean };
+
 /** Fields behind a name; nothing where there are none. */
-export const FieldFold = ({ name, lines }: { name: string; lines: Line[] }) =>
+export const FieldFold = ({ name, lines, open }: FoldProps) =>
   lines.length > 0 && (
-    <details className="group/fields">
+    <details open={open} className="group/fields">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-accent">
         <Icon name="chevron" className="size-4 group-open/fields:rotate-90" />
         {name}

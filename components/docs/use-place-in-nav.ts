@@ -34,3 +34,18 @@ export function useShownLink(scroller: RefObject<HTMLElement | null>): void {
     if (top < frame.top || bottom > frame.bottom) box.scrollTop += top - frame.top - frame.height / 3;
   }, [pathname, scroller]);
 }
+
+/** `/` leads into a field, unless one is being filled in already. @param id of the field */
+export function useSearchKey(id: string): void {
+  useEffect(() => {
+    const enter = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const isTyped = target instanceof Element && target.matches("input, textarea, select");
+      if (key !== "/" || ctrlKey || metaKey || altKey || isTyped) return;
+      event.preventDefault();
+      document.getElementById(id)?.focus();
+    };
+    document.addEventListener("keydown", enter);
+    return () => document.removeEventListener("keydown", enter);
+  }, [id]);
+}

@@ -1,6 +1,5 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { Markdown, MarkdownLine } from "@/components/docs/markdown";
-import { MethodPath } from "@/components/docs/method-path";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
 import { operationsOf } from "@/lib/openapi/operations";
@@ -8,7 +7,7 @@ import { readDocument } from "@/server/pages";
 
 /** Said once for all lines. */
 const OPERATIONS =
-  "border-t border-rule [&>li]:border-b [&>li]:border-rule [&>li]:py-2.5 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center";
+  "border-t border-rule [&>li]:border-b [&>li]:border-rule [&>li]:py-2.5 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_span]:block [&_span]:font-mono [&_span]:text-sm [&_span]:text-soft [&_span]:[overflow-wrap:anywhere]";
 
 export const generateMetadata = () => pageMetadata(["API reference"]);
 
@@ -68,7 +67,9 @@ export default async function ApiPage() {
               .map(({ id, method, path, summary }) => (
                 <li key={id}>
                   <PageLink href={`/docs/api/operations/${id}`}>{summary}</PageLink>
-                  <MethodPath method={method} path={path} />
+                  <span>
+                    <b>{method}</b> {path}
+                  </span>
                 </li>
               ))}
           </ul>
