@@ -165,7 +165,6 @@ test("a new customer goes from the first page to savings, and comes back", async
   await press(page, "Sign out");
   await expectHeading(page, "You are signed out");
   await page.getByRole("link", { name: "Sign in again" }).click();
-  await page.getByRole("link", { name: "Sign in as another person" }).click();
   await page.getByLabel("Mobile number, e-mail or customer number").fill(mobile);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await press(page, "Sign in");
