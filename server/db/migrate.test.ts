@@ -41,6 +41,10 @@ ALTER TABLE "guard_samples" ALTER COLUMN "doubled" SET NOT NULL;`;
 const FILL = `-- guard_samples by id, 700 rows at a time
 UPDATE guard_samples SET doubled = id * 2 WHERE id > $1 AND id <= $2`;
 
+/** Copies of one template share the numbers of their tables: a lock in another test's database looks the same. */
+const LOCKS_HERE =
+  "pg_locks WHERE database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+
 let connection: DatabaseConnection;
 let pool: Pool;
 let target: () => object;
@@ -137,7 +141,7 @@ test("a node that was silent for long does not hold a contract, and one that ent
   const entering = joinNodes(connection, NEWEST);
   await expect
     .poll(() =>
-      firstOf("SELECT count(*)::int FROM pg_locks WHERE NOT granted AND relation = 'nodes'::regclass"),
+      firstOf(`SELECT count(*)::int FROM ${LOCKS_HERE} AND NOT granted AND relation = 'nodes'::regclass`),
     )
     .toBe(1);
   await other.query(
@@ -174,7 +178,7 @@ test("a lock that another transaction holds for long is waited for in small piec
   await other.query("BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0; SELECT FROM customers");
   const running = run(rootDir);
   const waits = () =>
-    firstOf("SELECT count(*)::int FROM pg_locks WHERE NOT granted AND relation = 'customers'::regclass");
+    firstOf(`SELECT count(*)::int FROM ${LOCKS_HERE} AND NOT granted AND relation = 'customers'::regclass`);
   await expect.poll(waits).toBe(1);
   await expect.poll(waits, { timeout: 5_000 }).toBe(0);
   await other.query("COMMIT");
@@ -193,11 +197,13 @@ ALTER TABLE "savings_accounts" ADD COLUMN "nickname" text;`,
   const running = run(rootDir);
   await expect
     .poll(() =>
-      firstOf(`SELECT count(*)::int FROM pg_locks
-        WHERE NOT granted AND relation = 'savings_accounts'::regclass`),
+      firstOf(`SELECT count(*)::int FROM ${LOCKS_HERE}
+        AND NOT granted AND relation = 'savings_accounts'::regclass`),
     )
     .toBe(1);
-  expect(await firstOf("SELECT count(*)::int FROM pg_locks WHERE relation = 'customers'::regclass")).toBe(0);
+  const held = firstOf(`SELECT count(*)::int FROM ${LOCKS_HERE}
+    AND relation = 'customers'::regclass AND mode = 'AccessExclusiveLock'`);
+  expect(await held).toBe(0);
   await other.query("COMMIT");
   other.release();
   expect(await running).toEqual(["9001_nickname is made"]);
