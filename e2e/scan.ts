@@ -47,6 +47,8 @@ async function violations(page: Page, runOnly: readonly string[]): Promise<strin
 /** The page as it stands, also without scripts, has no accessibility violation in either theme and fits its width. */
 export async function expectSound(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
+  // The title may come after the rest of the page.
+  await expect(page).toHaveTitle(/\S/);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     expect(await violations(page, RULES[colorScheme]), `${pathname}, ${colorScheme}`).toEqual([]);
