@@ -1,63 +1,70 @@
+"use client";
+import { Disclosure } from "../ui/disclosure";
+
 export interface Series {
   name: string;
   counts: number[];
-  /** Of the bars, and of the sign in the legend. */
-  look: "strong" | "soft";
 }
 
 type Props = {
+  title: string;
   /** Says in words what the bars show. */
   label: string;
+  /** One, or two side by side. */
   series: Series[];
-  first: string;
-  last: string;
+  /** When each step begins. */
+  steps: string[];
+  /** What the steps are. */
+  unit: string;
+  language: string;
 };
 
 const HEIGHT = 64;
 const STEP = 10;
 const GAP = 2;
-const FILL = { strong: "fill-accent", soft: "fill-soft" };
+/** Of the bars of the first and the second series, and of the signs in the legend. */
+const FILLS = ["fill-accent", "fill-soft"];
 
-/** Bars of one or two series side by side; the same figures stand in the table of the page. */
-export function BarChart({ label, series, first, last }: Props) {
+/** Bars with their values under the pointer, and the same as a table. Drawn from data: an element for each bar would weigh twice as much. */
+export function BarChart({ title, label, series, steps, unit, language }: Props) {
   const most = Math.max(1, ...series.flatMap(({ counts }) => counts));
-  const steps = series[0]?.counts.length ?? 0;
   const width = (STEP - GAP) / series.length;
+  const number = (count: number) => new Intl.NumberFormat(language).format(count);
+  const pathOf = (counts: number[], place: number) =>
+    counts
+      .map((count, step) => {
+        const height = count === 0 ? 0 : Math.max(1, Math.round((count / most) * (HEIGHT - 2)));
+        return height && `M${step * STEP + GAP / 2 + place * width} ${HEIGHT}v-${height}h${width}v${height}`;
+      })
+      .filter(Boolean)
+      .join("");
   return (
-    <div>
+    <>
       <svg
         role="img"
         aria-label={label}
-        viewBox={`0 0 ${steps * STEP} ${HEIGHT}`}
+        viewBox={`0 0 ${steps.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="h-24 w-full border-b border-edge rtl:-scale-x-100"
       >
-        {series.flatMap(({ name, counts, look }, place) =>
-          counts.map((count, step) => {
-            const height = count === 0 ? 0 : Math.max(1, (count / most) * (HEIGHT - 2));
-            const at = `${name} ${step}`;
-            return (
-              <rect
-                key={at}
-                x={step * STEP + GAP / 2 + place * width}
-                y={HEIGHT - height}
-                width={width}
-                height={height}
-                className={FILL[look]}
-              />
-            );
-          }),
-        )}
+        {series.map(({ name, counts }, place) => (
+          <path key={name} d={pathOf(counts, place)} className={FILLS[place]} />
+        ))}
+        {steps.map((step, at) => (
+          <rect key={step} x={at * STEP} width={STEP} height={HEIGHT} className="chart-step">
+            <title>{`${step}: ${series.map(({ counts }) => number(counts[at] ?? 0)).join(" / ")}`}</title>
+          </rect>
+        ))}
       </svg>
       <p className="flex justify-between text-sm text-soft">
-        <span>{first}</span>
-        <span>{last}</span>
+        <span>{steps[0]}</span>
+        <span>{steps.at(-1)}</span>
       </p>
       {series.length > 1 && (
         <p className="flex flex-wrap gap-x-5 text-sm text-soft">
-          {series.map(({ name, look }) => (
+          {series.map(({ name }, place) => (
             <span key={name} className="inline-flex items-center gap-1.5">
-              <svg aria-hidden="true" viewBox="0 0 10 10" className={`size-2.5 ${FILL[look]}`}>
+              <svg aria-hidden="true" viewBox="0 0 10 10" className={`size-2.5 ${FILLS[place]}`}>
                 <rect width="10" height="10" />
               </svg>
               {name}
@@ -65,6 +72,35 @@ export function BarChart({ label, series, first, last }: Props) {
           ))}
         </p>
       )}
-    </div>
+      <Disclosure summary="As a table" of={title}>
+        <table className="records">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{unit}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col" data-look="figures">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {steps
+              .map((step, at) => (
+                <tr key={step}>
+                  <th scope="row">{step}</th>
+                  {series.map(({ name, counts }) => (
+                    <td key={name} data-look="figures">
+                      {number(counts[at] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+              .reverse()}
+          </tbody>
+        </table>
+      </Disclosure>
+    </>
   );
 }

@@ -17,8 +17,6 @@ function rateOf({ tries, delivered }: Tries, { language }: Locale): string {
 /** How an endpoint answered: in words, and hour by hour as bars. */
 export function EndpointFigures({ figures, locale }: { figures: WebhookFigures; locale: Locale }) {
   const { hours, day, week } = figures;
-  const at = (hour: WebhookFigures["hours"][number] | undefined) =>
-    hour ? formatTimeOfDay(hour.start, locale) : "";
   return (
     <Section id="figures" title="How it answers" headed="mb-4">
       <SummaryList
@@ -30,17 +28,15 @@ export function EndpointFigures({ figures, locale }: { figures: WebhookFigures; 
       {day.tries > 0 && (
         <div className="mt-4 max-w-xl">
           <BarChart
+            title="Attempts of the last 24 hours"
             label={`Attempts of the last 24 hours: ${rateOf(day, locale)}`}
             series={[
-              { name: "Delivered", counts: hours.map(({ delivered }) => delivered), look: "strong" },
-              {
-                name: "Failed",
-                counts: hours.map(({ tries, delivered }) => tries - delivered),
-                look: "soft",
-              },
+              { name: "Delivered", counts: hours.map(({ delivered }) => delivered) },
+              { name: "Failed", counts: hours.map(({ tries, delivered }) => tries - delivered) },
             ]}
-            first={at(hours[0])}
-            last={at(hours.at(-1))}
+            steps={hours.map(({ start }) => formatTimeOfDay(start, locale))}
+            unit="From"
+            language={locale.language}
           />
         </div>
       )}

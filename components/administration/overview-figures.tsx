@@ -1,75 +1,85 @@
-import type { ReactNode } from "react";
-import { type Column, DataTable } from "@/components/ui/data-table";
-import { FIGURE_KINDS, type FigureKind, type Overview } from "@/lib/contract";
+import { PageLink } from "@/components/ui/page-link";
+import type { FigureKind, Overview, StaffPermission } from "@/lib/contract";
 import { calendarDate, formatDate, formatMoney, formatTimeOfDay, type Locale } from "@/lib/format";
-import { BarChart, type Series } from "./bar-chart";
+import { BarChart } from "./bar-chart";
 
-const FIGURE_WORDS: Record<FigureKind, string> = {
-  sign_ups: "Sign-ups finished",
-  codes_asked: "Codes asked for",
-  codes_verified: "Codes verified",
-  sign_ins: "Sign-ins",
-  sign_ins_failed: "Failed sign-ins",
-  look_ups: "Look-ups of accounts",
-  texts: "Texts sent",
-  texts_failed: "Failed texts",
-  texts_suppressed: "Stopped texts",
+const AUDITED = "/admin/audit?action=";
+const TEXTS = "/admin/messages?channel=sms";
+
+/** What each figure is called, and the list of what it counts. */
+const FIGURES: Record<FigureKind, { word: string; list: string }> = {
+  sign_ups: { word: "Sign-ups finished", list: `${AUDITED}customer.activated` },
+  codes_asked: { word: "Codes asked for", list: `${AUDITED}challenge.created` },
+  codes_verified: { word: "Codes verified", list: `${AUDITED}challenge.verified` },
+  sign_ins: { word: "Sign-ins", list: `${AUDITED}session.started` },
+  sign_ins_failed: { word: "Failed sign-ins", list: `${AUDITED}sign_in.failed` },
+  look_ups: { word: "Look-ups of accounts", list: `${AUDITED}savings_account.looked_up` },
+  texts: { word: "Texts sent", list: TEXTS },
+  texts_failed: { word: "Failed texts", list: `${TEXTS}&status=failed` },
+  texts_suppressed: { word: "Stopped texts", list: `${TEXTS}&status=suppressed` },
 };
 
-/** Charts in the order of the page: one kind, or two that belong together. */
-const CHARTS: { title: string; kinds: [FigureKind, FigureKind?] }[] = [
+/** Charts in the order of the page: one kind, or two that belong together; and what is said beside them. */
+const CHARTS: { title: string; kinds: FigureKind[]; beside?: FigureKind }[] = [
   { title: "Sign-ups", kinds: ["sign_ups"] },
   { title: "Codes", kinds: ["codes_verified", "codes_asked"] },
   { title: "Sign-ins", kinds: ["sign_ins", "sign_ins_failed"] },
   { title: "Look-ups", kinds: ["look_ups"] },
-  { title: "Texts", kinds: ["texts", "texts_failed"] },
+  { title: "Texts", kinds: ["texts", "texts_failed"], beside: "texts_suppressed" },
 ];
 
-type Props = { overview: Overview; locale: Locale };
+type Props = { overview: Overview; locale: Locale; may: (permission: StaffPermission) => boolean };
 
-/** When a step begins, as short as it can be told. */
-const stepWords = ({ period }: Overview, start: string, locale: Locale) =>
-  period === "hours"
-    ? formatTimeOfDay(start, locale)
-    : formatDate(calendarDate(new Date(start), locale.timeZone), locale.language, "short");
-
-export function OverviewFigures({ overview, locale }: Props) {
-  const { figures, starts, text_costs, currency } = overview;
-  const number = (count: number) => new Intl.NumberFormat(locale.language).format(count);
+/** The charts, each with its figures, which lead to what they count. */
+export function OverviewFigures({ overview, locale, may }: Props) {
+  const { figures, starts, text_costs, currency, period } = overview;
+  const { language, timeZone } = locale;
+  const number = (count: number) => new Intl.NumberFormat(language).format(count);
+  const steps = starts.map((start) =>
+    period === "hours"
+      ? formatTimeOfDay(start, locale)
+      : formatDate(calendarDate(new Date(start), timeZone), language, "short"),
+  );
   const of = (kind: FigureKind) => figures.find((figure) => figure.kind === kind);
   const total = (kind: FigureKind) => of(kind)?.total ?? 0;
-  const asked = total("codes_asked");
-  const notes: Partial<Record<string, ReactNode>> = {
-    Codes: asked > 0 && `${Math.round((100 * total("codes_verified")) / asked)}% verified`,
-    Texts: [
-      total("texts_suppressed") > 0 &&
-        `${FIGURE_WORDS.texts_suppressed}: ${number(total("texts_suppressed"))}`,
-      Number(text_costs.total) > 0 && formatMoney(text_costs.total, currency, locale.language),
-    ]
-      .filter(Boolean)
-      .join(" · "),
+  const noteOf = (title: string) => {
+    const asked = total("codes_asked");
+    if (title === "Codes" && asked > 0)
+      return `${Math.round((100 * total("codes_verified")) / asked)}% verified`;
+    return title === "Texts" && Number(text_costs.total) > 0
+      ? formatMoney(text_costs.total, currency, language)
+      : undefined;
   };
-  const ends = [starts[0] ?? "", starts.at(-1) ?? ""].map((start) => stepWords(overview, start, locale));
   return (
-    <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-      {CHARTS.map(({ title, kinds }) => {
-        const shown = kinds.flatMap((kind) => (kind ? [kind] : []));
-        const totals = shown.map((kind) => `${FIGURE_WORDS[kind]}: ${number(total(kind))}`).join(", ");
-        const series = shown.map(
-          (kind, place): Series => ({
-            name: FIGURE_WORDS[kind],
-            counts: of(kind)?.counts ?? [],
-            look: place === 0 ? "strong" : "soft",
-          }),
-        );
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 2xl:grid-cols-3">
+      {CHARTS.map(({ title, kinds, beside }) => {
+        const told = [...kinds, ...(beside && total(beside) > 0 ? [beside] : [])];
+        const note = noteOf(title);
+        const { now = 0, before = 0 } = of(kinds[0] as FigureKind)?.compared ?? {};
         return (
           <section key={title} aria-label={title}>
             <h2 className="text-lg">{title}</h2>
-            <p className="mb-2 text-soft">
-              {totals}
-              {notes[title] ? ` · ${notes[title]}` : ""}
+            <ul className="flex flex-wrap gap-x-5">
+              {told.map((kind) => {
+                const { word, list } = FIGURES[kind];
+                const words = `${word}: ${number(total(kind))}`;
+                const isOpen = may(list.startsWith(AUDITED) ? "audit:read" : "messages:read");
+                return <li key={kind}>{isOpen ? <PageLink href={list}>{words}</PageLink> : words}</li>;
+              })}
+              {note && <li className="text-soft">{note}</li>}
+            </ul>
+            <p className="mb-2 text-sm text-soft">
+              {period === "hours" ? "Last 24 full hours" : "Last 7 full days"}: {number(now)};{" "}
+              {period === "hours" ? "a week earlier" : "the 7 before"}: {number(before)}
+              {changeOf(now, before)}
             </p>
-            <BarChart label={totals} series={series} first={ends[0] ?? ""} last={ends[1] ?? ""} />
+            <BarChart
+              title={title}
+              label={kinds.map((kind) => `${FIGURES[kind].word}: ${number(total(kind))}`).join(", ")}
+              series={kinds.map((kind) => ({ name: FIGURES[kind].word, counts: of(kind)?.counts ?? [] }))}
+              unit={period === "hours" ? "From" : "Day"}
+              {...{ steps, language }}
+            />
           </section>
         );
       })}
@@ -77,29 +87,9 @@ export function OverviewFigures({ overview, locale }: Props) {
   );
 }
 
-interface Step {
-  id: number;
-  start: string;
-}
-
-/** The figures of the charts, one line for each hour or day, the last one first. */
-export function OverviewTable({ overview, locale }: Props) {
-  const { starts, figures, text_costs, currency, period } = overview;
-  const rows = starts.map((start, id): Step => ({ id, start })).toReversed();
-  const columns: Column<Step>[] = [
-    {
-      head: period === "hours" ? "From" : "Day",
-      cell: ({ start }) => stepWords(overview, start, locale),
-    },
-    ...FIGURE_KINDS.map((kind): Column<Step> => {
-      const counts = figures.find((figure) => figure.kind === kind)?.counts ?? [];
-      return { head: FIGURE_WORDS[kind], look: "figures", cell: ({ id }) => counts[id] ?? 0 };
-    }),
-    {
-      head: "Cost of texts",
-      look: "figures",
-      cell: ({ id }) => formatMoney(text_costs.amounts[id] ?? "0", currency, locale.language),
-    },
-  ];
-  return <DataTable caption="All figures" columns={columns} rows={rows} isMatrix />;
+/** How much more or less it is, in per cent. */
+function changeOf(now: number, before: number): string {
+  if (before === 0 || now === before) return "";
+  const change = Math.round((100 * (now - before)) / before);
+  return ` (${change > 0 ? "+" : "\u2212"}${Math.abs(change)}%)`;
 }

@@ -23,7 +23,67 @@ const figure = z.object({
   kind: z.enum(FIGURE_KINDS),
   total: z.int(),
   counts: z.array(z.int()).meta({ description: "One for each of `starts`." }),
+  compared: z.object({ now: z.int(), before: z.int() }).meta({
+    description:
+      "The last 24 full hours, and the same hours a week earlier; of `days` the last seven full days, and the seven before.",
+  }),
 });
+
+/** Counts of what may be many end here. */
+export const MOST_COUNTED = 10_000;
+
+const counted = (what: string) => z.int().meta({ description: `${what} Counted up to ${MOST_COUNTED}.` });
+
+const failed = z
+  .object({
+    webhook_endpoints: z.int().meta({ description: "Failing now, or disabled because they failed." }),
+    webhook_deliveries: counted("Ended in the last 24 hours without having arrived."),
+    messages: counted("Of the last 24 hours: did not go out, or did not arrive."),
+    messages_late: counted("Wait for more than ten minutes."),
+    imports: z.int().meta({ description: "Stopped in the middle." }),
+    audit_chain: z.int().meta({ description: "1 where the last proof found the chain of the audit broken." }),
+  })
+  .meta({ description: "What failed." });
+export type FailedKind = keyof z.infer<typeof failed>;
+
+const today = z
+  .object({
+    since: moment().meta({ description: "Midnight in the institution's time zone." }),
+    customers: counted("New ones."),
+    savings_accounts: counted("New ones."),
+    transactions: counted("New ones."),
+    access_changes: counted("Changes to who may do what, as the audit lists them with `kind=access`."),
+  })
+  .meta({ description: "What changed since midnight." });
+
+/** What an institution needs before its customers come, in the order in which it is done. */
+export const FIRST_STEPS = [
+  "branches",
+  "people",
+  "products",
+  "application",
+  "api_key",
+  "import",
+  "customer",
+] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+const isDone: Record<FirstStep, string> = {
+  branches: "There is an open branch.",
+  people: "There is a second member of staff.",
+  products: "There is an active product.",
+  application: "There is an active application for customers.",
+  api_key: "There is an API key that is good.",
+  import: "Records came from a file, or from a feed.",
+  customer: "A customer has access.",
+};
+const firstSteps = z
+  .object(
+    Object.fromEntries(
+      FIRST_STEPS.map((step) => [step, z.boolean().meta({ description: isDone[step] })]),
+    ) as Record<FirstStep, z.ZodBoolean>,
+  )
+  .meta({ description: "What is done of what an institution needs first." });
 
 /** What went on at an institution. */
 export const overview = z
@@ -40,6 +100,9 @@ export const overview = z
         description: "What the texts of each hour or day cost, at the price (`text_price`) of then.",
       }),
     }),
+    failed,
+    today,
+    first_steps: firstSteps,
   })
   .meta({ id: "Overview" });
 export type Overview = z.infer<typeof overview>;

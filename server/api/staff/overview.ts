@@ -13,7 +13,7 @@ export const overviewRoutes = [
       mayLag: true,
       summary: "What went on, in figures",
       description:
-        "Sign-ups, codes, sign-ins and their failures, look-ups, texts and their cost: of the last 24 hours by hour, or of the last 30 days by day. They are counted within seconds after what they tell of.",
+        "Sign-ups, codes, sign-ins and their failures, look-ups, texts and their cost: of the last 24 hours by hour, or of the last 30 days by day. They are counted within seconds after what they tell of. Beside them what failed, what changed today, and what an institution has of what it needs first.",
       tag: "Overview",
       auth: { staff: "overview:read" },
       query: z.object({ period: choice(OVERVIEW_PERIODS).default("days") }),

@@ -96,6 +96,86 @@ test("every hour of the last 24 and every day of the last 30 has its place, by t
   expect(days.every((start) => start.endsWith("T16:00:00.000Z"))).toBe(true);
 });
 
+test("full hours and days are compared with those of the week before", async () => {
+  const DAY = 24 * HOUR;
+  for (const rest of [2, 1, 0]) {
+    for (let n = 0; n <= rest; n++) await lookUp();
+    await count();
+    if (rest > 0) await api.clock.advance(7 * DAY);
+  }
+  const compared = async (period: OverviewPeriod) =>
+    (await overviewOf(period)).figures.find(({ kind }) => kind === "look_ups")!.compared;
+  // What is of the present hour and day is not compared yet.
+  await api.clock.advance(HOUR);
+  expect(await compared("hours")).toEqual({ now: 1, before: 2 });
+  await api.clock.advance(DAY);
+  expect(await compared("days")).toEqual({ now: 1, before: 2 });
+});
+
+test("what failed in the last day, what changed since midnight, and what is done first stand beside the figures", async () => {
+  const other = await createInstitution(api.ctx, { prefix: "OTH", appKeyPrefix: "other" });
+  const of = () => readOverview(api.ctx, { companyId: other.companyId, period: "hours" });
+  const NOTHING = {
+    webhook_endpoints: 0,
+    webhook_deliveries: 0,
+    messages: 0,
+    messages_late: 0,
+    imports: 0,
+    audit_chain: 0,
+  };
+  const before = await of();
+  expect(before.failed).toEqual(NOTHING);
+  expect(before.today).toMatchObject({ customers: 0, savings_accounts: 0, transactions: 0 });
+  expect(Date.parse(before.today.since) % (24 * HOUR * 1_000)).toBe(16 * HOUR * 1_000);
+  expect(before.first_steps).toMatchObject({
+    branches: false,
+    people: false,
+    import: false,
+    customer: false,
+  });
+
+  const id = other.companyId;
+  const { pool } = api.connection;
+  await pool.query(`insert into webhook_endpoints (company_id, url, types, secret, position, status, disabled_reason, failing_since)
+    values (${id}, 'https://a.example', '{}', '', 0, 'enabled', null, app_now()), (${id}, 'https://b.example', '{}', '', 0, 'disabled', 'failing', null),
+      (${id}, 'https://c.example', '{}', '', 0, 'disabled', 'asked', null), (${id}, 'https://d.example', '{}', '', 0, 'enabled', null, null)`);
+  await pool.query(`insert into webhook_deliveries (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, status, created_at)
+    select ${id}, e.id, gen_random_uuid(), 'ping', 1, 'k', s.status, app_now() - s.ago from webhook_endpoints e,
+      (values ('failed', interval '1 hour'), ('failed', interval '2 days'), ('delivered', interval '1 hour')) s (status, ago)
+    where e.url = 'https://a.example' and e.company_id = ${id}`);
+  await pool.query(`insert into outbox (company_id, channel, purpose, "to", status, created_at, next_attempt_at, expires_at)
+    select ${id}, 'sms', 'code', 'x', s.status, app_now() - s.ago, app_now(), app_now()
+    from (values ('failed', interval '1 hour'), ('failed', interval '2 days'), ('pending', interval '11 minutes'), ('pending', interval '1 minute')) s (status, ago)`);
+  await pool.query(
+    `insert into imports (company_id, kind, status, stopped) values (${id}, 'customers', 'received', 'failed')`,
+  );
+  await pool.query(`insert into branches (company_id, code, name) values (${id}, '009', 'Nine')`);
+  await pool.query(
+    `insert into audit_rounds (id, broken) values (1, '[${id}]') on conflict (id) do update set broken = excluded.broken`,
+  );
+  await pool.query(`insert into users (company_id, kind, role, email)
+    values (${id}, 'staff', 'teller', 'one@x.example'), (${id}, 'staff', 'administrator', 'two@x.example')`);
+  await recordAudit(api.ctx, { companyId: id, action: "api_key.created", subjectId: 1 });
+  await api.clock.advance(1);
+  const after = await of();
+  await pool.query("update audit_rounds set broken = '[]'");
+  expect(after.failed).toEqual({
+    webhook_endpoints: 2,
+    webhook_deliveries: 1,
+    messages: 1,
+    messages_late: 1,
+    imports: 1,
+    audit_chain: 1,
+  });
+  expect(after.today.access_changes).toBeGreaterThan(before.today.access_changes);
+  expect(after.first_steps).toMatchObject({ branches: true, people: true, import: false });
+  expect((await overviewOf("hours")).failed).toEqual({
+    ...NOTHING,
+    messages: expect.any(Number),
+    messages_late: expect.any(Number),
+  });
+});
+
 test("two nodes that count at once count nothing twice", async () => {
   for (let n = 0; n < 50; n++) await lookUp();
   await api.db.execute(sql`insert into outbox (company_id, channel, purpose, "to", status, sent_at, next_attempt_at, expires_at)

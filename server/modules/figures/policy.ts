@@ -13,8 +13,17 @@ export const COUNTED = {
 /** A session that a code began is part of a sign-up or a recovery, and no sign-in. */
 export const NO_SIGN_IN = "code";
 
-/** How many hours or days an overview has, and how long each of them is. */
-export const STEPS: Record<OverviewPeriod, { unit: "hour" | "day"; steps: number }> = {
-  hours: { unit: "hour", steps: 24 },
-  days: { unit: "day", steps: 30 },
+interface Steps {
+  unit: "hour" | "day";
+  /** How many of them an overview has. */
+  steps: number;
+  /** How many are compared, and with how many steps before. */
+  compared: number;
+  back: number;
+}
+
+/** The hours or days of an overview; the present one is not full yet, and not compared. */
+export const STEPS: Record<OverviewPeriod, Steps> = {
+  hours: { unit: "hour", steps: 24, compared: 24, back: 168 },
+  days: { unit: "day", steps: 30, compared: 7, back: 7 },
 };

@@ -3,6 +3,7 @@ import { orNotFound } from "../../core/index";
 import type { Context } from "../context";
 import { STEPS } from "./policy";
 import { selectCurrency, selectSteps } from "./store";
+import { selectStanding } from "./store-standing";
 
 /** What went on at a company in the last 24 hours or 30 days, from counters. Errors: 404. */
 export async function readOverview(
@@ -10,15 +11,32 @@ export async function readOverview(
   { companyId, period }: { companyId: number; period: OverviewPeriod },
 ): Promise<Overview> {
   const currency = orNotFound(await selectCurrency(ctx, companyId));
-  const steps = await selectSteps(ctx, { companyId, ...STEPS[period] });
-  const starts = [...new Set(steps.map(({ start }) => start))];
+  const { unit, steps: shown, compared, back } = STEPS[period];
+  const [steps, standing] = await Promise.all([
+    selectSteps(ctx, { companyId, unit, steps: Math.max(shown, compared + back + 1) }),
+    selectStanding(ctx, companyId),
+  ]);
+  const read = [...new Set(steps.map(({ start }) => start))];
+  const starts = read.slice(-shown);
   const figures = FIGURE_KINDS.map((kind) => {
     const counted = new Map(steps.flatMap((step) => (step.kind === kind ? [[step.start, step.count]] : [])));
-    const counts = starts.map((start) => counted.get(start) ?? 0);
-    return { kind, total: counts.reduce((sum, count) => sum + count, 0), counts };
+    const all = read.map((start) => counted.get(start) ?? 0);
+    const counts = all.slice(-shown);
+    const full = all.slice(0, -1);
+    return {
+      kind,
+      total: sum(counts),
+      counts,
+      compared: {
+        now: sum(full.slice(-compared)),
+        before: sum(full.slice(-compared - back, full.length - back)),
+      },
+    };
   });
-  return { period, starts, figures, currency, text_costs: costsOf(steps, starts) };
+  return { period, starts, figures, currency, text_costs: costsOf(steps, starts), ...standing };
 }
+
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** Prices have up to six decimals: sums are exact in whole millionths. */
 const MILLION = 1_000_000n;

@@ -1,28 +1,29 @@
 import { ACCESS_CHANGES, auditColumns } from "@/components/administration/audit-columns";
-import { OverviewFigures, OverviewTable } from "@/components/administration/overview-figures";
+import { OverviewFigures } from "@/components/administration/overview-figures";
+import { FirstSteps, OverviewStanding } from "@/components/administration/overview-standing";
 import { ChoiceLinks } from "@/components/ui/choice-links";
 import { DataTable } from "@/components/ui/data-table";
-import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { type AuditKind, OVERVIEW_PERIODS, type OverviewPeriod } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { readAudit, readOverview } from "@/server/pages";
+import { readAudit, readOverview, readWaiting } from "@/server/pages";
 import { administrationPage, NotForRole } from "../administration-page";
 
 const HEADING = "Overview";
-const SHOWN_CHANGES = 8;
+const SHOWN_CHANGES = 5;
 const PERIODS: Record<OverviewPeriod, string> = { hours: "24 hours", days: "30 days" };
 
 const page = administrationPage({ title: HEADING }, async ({ text, may, locale }) => {
   const asked = await text("period");
   const period = OVERVIEW_PERIODS.find((known) => known === asked) ?? "days";
-  const overview = await readOverview(period);
+  const [overview, waiting] = await Promise.all([readOverview(period), readWaiting()]);
   if (!overview) return <NotForRole heading={HEADING} />;
   return (
     <>
       <PageHeading lead="What went on, counted as it happens.">{HEADING}</PageHeading>
-      {may("audit:read") && <AccessChanges locale={locale} />}
+      {may("staff:write") && <FirstSteps done={overview.first_steps} />}
+      <OverviewStanding {...{ overview, waiting, may, locale }} />
       <div className="mb-6">
         <ChoiceLinks
           label="Period"
@@ -33,12 +34,8 @@ const page = administrationPage({ title: HEADING }, async ({ text, may, locale }
           }))}
         />
       </div>
-      <OverviewFigures overview={overview} locale={locale} />
-      <div className="mt-10">
-        <Disclosure summary="All figures as a table">
-          <OverviewTable overview={overview} locale={locale} />
-        </Disclosure>
-      </div>
+      <OverviewFigures {...{ overview, may, locale }} />
+      {may("audit:read") && <AccessChanges locale={locale} />}
     </>
   );
 });
@@ -47,7 +44,7 @@ const page = administrationPage({ title: HEADING }, async ({ text, may, locale }
 async function AccessChanges({ locale }: { locale: Locale }) {
   const { found } = await readAudit({ kind: "access" satisfies AuditKind, limit: SHOWN_CHANGES });
   return (
-    <section aria-labelledby="access-changes" className="mb-10">
+    <section aria-labelledby="access-changes" className="mt-10">
       <h2 id="access-changes" className="mb-2 text-lg">
         Changes to access
       </h2>
