@@ -51,7 +51,7 @@ export function OverviewFigures({ overview, locale, may }: Props) {
       : undefined;
   };
   return (
-    <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 2xl:grid-cols-3">
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
       {CHARTS.map(({ title, kinds, beside }) => {
         const told = [...kinds, ...(beside && total(beside) > 0 ? [beside] : [])];
         const note = noteOf(title);
