@@ -23,13 +23,15 @@ const figure = z.object({
   kind: z.enum(FIGURE_KINDS),
   total: z.int(),
   counts: z.array(z.int()).meta({ description: "One for each of `starts`." }),
-  compared: z.object({
+  compared: z
+    .object({
       now: z.int().meta({ description: "Of late.", examples: [42] }),
       before: z.int().meta({ description: "Before.", examples: [38] }),
-    }).meta({
-    description:
-      "The last 24 full hours, and the same hours a week earlier; of `days` the last seven full days, and the seven before.",
-  }),
+    })
+    .meta({
+      description:
+        "The last 24 full hours, and the same hours a week earlier; of `days` the last seven full days, and the seven before.",
+    }),
 });
 
 /** Counts of what may be many end here. */
