@@ -28,6 +28,7 @@ export async function exportRecords<Name extends CollectionName>(
       ...(after !== undefined && !isCursor ? [gt(projection.id, sql`${after}::bigint`)] : []),
     ],
     order: [],
+    followed: true,
     ...(isCursor && after !== undefined && { after }),
   });
 }

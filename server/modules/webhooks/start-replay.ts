@@ -65,14 +65,16 @@ export const listReplays = (
 ): Promise<RecordPage<WebhookReplay>> =>
   selectReplays(ctx, of.endpointId, { query, parent: () => findEndpoint(ctx, of) });
 
-/** Ends a replay: what waits already is sent, nothing more is added. Errors: 404, 409 where it has ended. */
+/**
+ * Ends a replay: what waits already, and what is being added now, is sent; nothing more is added. It waits for nothing that sends. Errors: 404, 409
+ * where it has ended.
+ */
 export function cancelReplay(
   ctx: Context,
   { companyId, endpointId, id }: OfEndpoint & { id: number },
 ): Promise<WebhookReplay> {
   return inTransaction(ctx, async (ctx) => {
-    const read = async () => orNotFound(await selectReplay(ctx, endpointId, id));
-    orNotFound(await lockEndpoint(ctx, { companyId, id: endpointId }));
+    const read = () => findReplay(ctx, { companyId, endpointId, id });
     await read();
     if (!(await cancelRunning(ctx, id))) throw conflict("id", "wrong_state", "must be running");
     await recordAudit(ctx, {

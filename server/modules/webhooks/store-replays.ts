@@ -137,18 +137,24 @@ export async function cancelOrphanedReplays(ctx: Context): Promise<void> {
   );
 }
 
-/** Takes a running replay whose endpoint has few deliveries waiting, and that no other node is at. */
+/**
+ * Takes a running replay whose endpoint has few deliveries waiting, unless another node is at it. Its row is not locked:
+ * who cancels it waits for no batch.
+ */
 export async function lockReplay(ctx: Context): Promise<number | null> {
   const { rows } = await ctx.db.execute<{ id: number }>(
-    sql`select r.id from ${webhookReplays} r where r.status = 'running' and (
-        select count(*) from (select from ${webhookDeliveries} d where d.endpoint_id = r.endpoint_id and d.status = 'pending'
-          and d.next_attempt_at <= app_now() limit ${MAX_WAITING_DELIVERIES}) waiting) < ${MAX_WAITING_DELIVERIES}
-      order by random() limit 1 for update skip locked`,
+    sql`with next as materialized (
+        select r.id from ${webhookReplays} r where r.status = 'running' and (
+          select count(*) from (select from ${webhookDeliveries} d where d.endpoint_id = r.endpoint_id and d.status = 'pending'
+            and d.next_attempt_at <= app_now() limit ${MAX_WAITING_DELIVERIES}) waiting) < ${MAX_WAITING_DELIVERIES}
+        order by random() limit 1
+      )
+      select id from next where pg_try_advisory_xact_lock(hashtextextended('webhook replay ' || id, 0))`,
   );
   return rows[0]?.id ?? null;
 }
 
-/** Puts the next events of a locked replay to the deliveries that wait, and ends it after the last. */
+/** Puts the next events of a locked replay to the deliveries that wait, and ends it after the last, unless it was cancelled meanwhile. */
 export async function queueNext(ctx: Context, replayId: number): Promise<void> {
   await ctx.db.execute(
     sql`with batch as materialized (
@@ -158,7 +164,7 @@ export async function queueNext(ctx: Context, replayId: number): Promise<void> {
         from ${webhookReplays} r join ${webhookEndpoints} w on w.id = r.endpoint_id cross join lateral (
           select id, company_id, type, sequence, created_at from ${events}
           where company_id = r.company_id and sequence > r.position and sequence <= r.up_to order by sequence limit ${STEP}
-        ) e where r.id = ${replayId}
+        ) e where r.id = ${replayId} and r.status = 'running'
       ), queued as (
         insert into ${webhookDeliveries} as d (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, next_attempt_at)
         select company_id, endpoint_id, id, type, sequence, 'event:' || id, app_now() from batch where wanted order by sequence
@@ -169,8 +175,8 @@ export async function queueNext(ctx: Context, replayId: number): Promise<void> {
       ), stood as (select max(sequence) as last, count(*) as looked_at from batch)
       update ${webhookReplays} r set queued = r.queued + (select count(*) from queued),
         position = coalesce(stood.last, r.up_to),
-        status = case when stood.looked_at < ${STEP} then 'done' else 'running' end,
-        ended_at = case when stood.looked_at < ${STEP} then app_now() end
+        status = case when r.status = 'running' and stood.looked_at < ${STEP} then 'done' else r.status end,
+        ended_at = case when r.status = 'running' and stood.looked_at < ${STEP} then app_now() else r.ended_at end
       from stood where r.id = ${replayId}`,
   );
 }

@@ -12,7 +12,7 @@ import {
   type TestContext,
   waitingStatements,
 } from "../../testing/index";
-import type { Context } from "../context";
+import { type Context, inTransaction } from "../context";
 import { recordEvent } from "../events/index";
 import { listRecords } from "../records/index";
 import { sweep } from "../retention/index";
@@ -33,6 +33,7 @@ import {
   startReplay,
   updateEndpoint,
 } from "./index";
+import { lockReplay, queueNext } from "./store-replays";
 
 const DAY = 86_400;
 const log = pino({ level: "silent" });
@@ -617,6 +618,23 @@ describe("the past", () => {
     await expect(cancelReplay(ctx, at)).rejects.toMatchObject({ code: "conflict" });
     await newDeliverer().round(ctx);
     expect(await findReplay(ctx, at)).toMatchObject({ queued });
+  });
+
+  test("is cancelled while a batch is written, which adds nothing after it", async () => {
+    const { id } = await endpointAt("running");
+    const since = context.clock.now().toISOString();
+    await tell();
+    const begun = await start(id, { since, only: "everything" });
+    const at = { companyId, endpointId: id, id: begun.id };
+    await inTransaction(ctx, async (batch) => {
+      expect(await lockReplay(batch)).toBe(begun.id);
+      // What a new delivery holds of its endpoint.
+      await batch.db.execute(sql`select from webhook_endpoints where id = ${id} for key share`);
+      expect(await lockReplay(ctx)).toBeNull();
+      expect(await cancelReplay(ctx, at)).toMatchObject({ status: "cancelled" });
+      await queueNext(batch, begun.id);
+    });
+    expect(await findReplay(ctx, at)).toMatchObject({ status: "cancelled", queued: 0 });
   });
 
   test("is not searched without end, and not sent to who gets nothing", async () => {

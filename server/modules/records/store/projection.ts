@@ -9,6 +9,8 @@ export interface Join {
   on: SQL;
   /** There is always such a row. */
   always?: true;
+  /** The same by its id alone, where `on` says more for the sake of an index. */
+  byId?: SQL;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { Context } from "../../context";
 import type { Projection } from "./projection";
 import type { Place, Range } from "./ranges";
-import { fromProjection, joinsOf, withJoins } from "./select-record";
+import { fromProjection, joinsOf } from "./select-record";
 import type { SortKey } from "./sort-keys";
 
 /** A limit that is never met keeps the planner from looking for the page in an index that does not lead to it. */
@@ -22,7 +22,10 @@ export interface Wanted {
   whole: boolean;
 }
 
-/** Finds the rows by their keys alone, which an index can do, and only then looks up the `fields` of each. */
+/**
+ * Finds the rows by their keys alone, which an index can do, and only then looks up the `fields` of each. They are all
+ * there, but a left join lets nothing be read before the page is, also of tables that have grown since they were analyzed.
+ */
 export function rangeQuery<R>(
   db: Context["db"],
   { table, joins, id }: Projection<R>,
@@ -55,9 +58,10 @@ export function rangeQuery<R>(
   const records = db
     .select({ ...fields, place })
     .from(page)
-    .innerJoin(table, eq(id, page.row))
+    .leftJoin(table, eq(id, page.row))
     .$dynamic();
-  return withJoins(records, joins).orderBy(...outside);
+  for (const { table, on, byId = on } of joins) records.leftJoin(table, byId);
+  return records.orderBy(...outside);
 }
 
 /** An ascending order has its nulls last without a word; a descending one without nulls needs none either. */

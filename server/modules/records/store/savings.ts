@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
   type RecordOf,
@@ -17,19 +17,21 @@ import {
   savingsProducts,
   transactions,
 } from "../../../db/schema/index";
-import type { Projection } from "./projection";
+import type { Join, Projection } from "./projection";
+
+type Pair = [its: PgColumn, ours: PgColumn];
 
 /** A row that is always there, of the same company: so an index that begins with the company serves it. */
-const always = (table: PgTable, pairs: [PgColumn, PgColumn][]) => ({
-  table,
-  on: and(...pairs.map(([its, ours]) => eq(its, ours))) ?? sql`true`,
-  always: true as const,
-});
+function always(table: PgTable, id: Pair, company: Pair): Join {
+  const byId = eq(...id);
+  return { table, on: and(byId, eq(...company)) ?? byId, always: true, byId };
+}
 
-const OWNER = always(customers, [
+const OWNER = always(
+  customers,
   [customers.id, savingsAccounts.customerId],
   [customers.companyId, savingsAccounts.companyId],
-]);
+);
 
 export const SAVINGS_PRODUCT = {
   schema: savingsProduct,
@@ -58,10 +60,11 @@ export const SAVINGS_ACCOUNT = {
   table: savingsAccounts,
   joins: [
     OWNER,
-    always(savingsProducts, [
+    always(
+      savingsProducts,
       [savingsProducts.id, savingsAccounts.productId],
       [savingsProducts.companyId, savingsAccounts.companyId],
-    ]),
+    ),
   ],
   company: savingsAccounts.companyId,
   id: savingsAccounts.id,
@@ -138,10 +141,11 @@ export const TRANSACTION = {
   ...SAVINGS_TRANSACTION,
   schema: transactionRecord,
   joins: [
-    always(savingsAccounts, [
+    always(
+      savingsAccounts,
       [savingsAccounts.id, transactions.accountId],
       [savingsAccounts.companyId, transactions.companyId],
-    ]),
+    ),
     OWNER,
   ],
   fields: {
