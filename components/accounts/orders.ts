@@ -1,5 +1,6 @@
-/** What the list can be sorted by: the first is the default. */
+/** What the list can be sorted by: the first is the default, and the order of the API. */
 export const ORDERS = [
+  { value: "id asc", words: "accounts.byOldest" },
   { value: "product_name asc", words: "accounts.byName" },
   { value: "available_balance desc", words: "accounts.byHighest" },
   { value: "available_balance asc", words: "accounts.byLowest" },

@@ -8,7 +8,7 @@ import { Holder, InterestEarned, LastMovements, LastSignIn, Waiting } from "@/co
 import { HomeTotal } from "@/components/accounts/home-total";
 import { readMovementQuery } from "@/components/accounts/movement-query";
 import { NoAccounts } from "@/components/accounts/no-accounts";
-import { orderOf, SORTED_FROM } from "@/components/accounts/orders";
+import { ORDERS, orderOf, SORTED_FROM } from "@/components/accounts/orders";
 import { whatWaits } from "@/components/accounts/what-waits";
 import { TextLink } from "@/components/ui/links";
 import { readWords } from "@/components/words/read-words";
@@ -40,7 +40,7 @@ export default async function AccountsPage({ searchParams }: PageProps) {
   const order = orderOf(await searchText(searchParams, "order"));
   const limit = rowsAsked(await searchText(searchParams, "show"));
   const [accounts, summary, customer, passkeys, locale, institution, jar, words, page] = await Promise.all([
-    readAccounts({ limit, offset: 0, order }),
+    readAccounts({ limit, order: order === ORDERS[0].value ? undefined : order }),
     readSummary(),
     readCustomer(),
     readPasskeys(),

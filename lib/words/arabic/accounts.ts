@@ -22,6 +22,7 @@ export const accounts: Area<"accounts"> = {
   byHighest: "أعلى رصيد متاح",
   byLowest: "أدنى رصيد متاح",
   byLatest: "أحدث معاملة",
+  byOldest: "الأقدم",
   byNewest: "الأحدث",
   showing: "يظهر {shown} من {total} من الحسابات",
   showMore: "إظهار المزيد",

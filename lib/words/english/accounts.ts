@@ -20,6 +20,7 @@ export const accounts = {
   byHighest: "Highest available balance",
   byLowest: "Lowest available balance",
   byLatest: "Latest transaction",
+  byOldest: "Oldest",
   byNewest: "Newest",
   showing: "Showing {shown} of {total} accounts",
   showMore: "Show more",

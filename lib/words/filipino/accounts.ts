@@ -21,6 +21,7 @@ export const accounts: Area<"accounts"> = {
   byHighest: "Pinakamataas na magagamit na balanse",
   byLowest: "Pinakamababang magagamit na balanse",
   byLatest: "Pinakahuling transaksiyon",
+  byOldest: "Pinakaluma",
   byNewest: "Pinakabago",
   showing: "Ipinapakita ang {shown} sa {total} account",
   showMore: "Magpakita pa",

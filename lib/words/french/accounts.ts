@@ -22,6 +22,7 @@ export const accounts: Area<"accounts"> = {
   byHighest: "Solde disponible le plus élevé",
   byLowest: "Solde disponible le plus bas",
   byLatest: "Dernière opération",
+  byOldest: "Le plus ancien",
   byNewest: "Le plus récent",
   showing: "{shown} comptes affichés sur {total}",
   showMore: "Afficher plus",

@@ -22,6 +22,7 @@ export const accounts: Area<"accounts"> = {
   byHighest: "Mayor saldo disponible",
   byLowest: "Menor saldo disponible",
   byLatest: "Última operación",
+  byOldest: "Más antigua",
   byNewest: "Más nueva",
   showing: "Se muestran {shown} de {total} cuentas",
   showMore: "Mostrar más",

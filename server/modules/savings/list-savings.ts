@@ -56,7 +56,7 @@ export async function listSavings(
 
 /** The list of who has no more accounts than a page. */
 function wholePage(found: SavingsAccount[] | null | undefined, page: Page): SavingsList | null {
-  if (!found || found.length > page.limit) return null;
+  if (!found || found.length > Math.min(page.limit, LIST_SIZES.default)) return null;
   return recordPage(page, { records: found, total: found.length, isEstimate: false });
 }
 

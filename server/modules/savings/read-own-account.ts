@@ -9,6 +9,6 @@ export function readOwnAccount(number: string): TokenRead<SavingsAccount> | null
   return number.includes("-") ? readOwnByWritten({ number }) : readOwnByDigits({ number });
 }
 
-/** A customer's own accounts as the first page has them, read with the customer's token; null for another page. */
+/** A customer's own accounts as the first page has them, read with the customer's token; null for another page or order. */
 export const readOwnAccounts = (query: Record<string, unknown>): TokenRead<SavingsAccount[]> | null =>
-  Object.keys(query).length === 0 ? readOwn({}) : null;
+  Object.keys(query).every((name) => name === "limit") ? readOwn({}) : null;
