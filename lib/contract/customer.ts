@@ -7,7 +7,7 @@ import {
   LONGEST_STREET,
   MARITAL_STATUSES,
 } from "./rules";
-import { choice, date, day, id, line, moment, storableText } from "./text";
+import { choice, date, day, id, line, locale, moment, storableText } from "./text";
 
 export const CUSTOMER_STATUSES = [
   "unclaimed",
@@ -128,6 +128,13 @@ export const partner = z
     country_id: line(100)
       .nullish()
       .meta({ description: "An id written as text, an ISO alpha-2 code or a country's name." }),
+    lang: locale()
+      .optional()
+      .meta({
+        description:
+          "Texts and mails are written in it from now on; open sessions have it, too. One in which nothing is written becomes the institution's.",
+        examples: ["fil_PH"],
+      }),
   })
   .meta({
     id: "Partner",

@@ -269,8 +269,8 @@ describe("what a form refuses for its shape, the contract would refuse", () => {
 });
 
 test("each fact that a customer may write is asked for by a form of the profile", () => {
-  // Answers compute it from the birth date.
-  const notAsked = ["age"];
+  // Answers compute the age from the birth date; the language is chosen at the foot of each page.
+  const notAsked = ["age", "lang"];
   const filled = Object.fromEntries(
     ROWS.flatMap(([, , names]) => names.split(" ").map((field) => [field, usual(field)])),
   );

@@ -10,6 +10,7 @@ export { langOfPage, sharedLang } from "./input/chosen-lang";
 export { localPath, withQuery } from "./input/local-path";
 export { BrowserSession, type KnownCustomer } from "./session/browser-session";
 export { jarOf } from "./session/cookie-header";
+export type { RenewedPageSession } from "./session/renew-page-session";
 export type { Audience, Challenge, SessionContent, SharedReader } from "./session/session-content";
 export { asksCurrent, isNotRenewed } from "./session/session-content";
 export { isSessionEnded, signInPage } from "./session/session-ended";

@@ -1,11 +1,14 @@
 import { languageOf } from "../../lib/format/languages";
 import { LANG_COOKIE, preferenceCookie } from "../../lib/preferences";
+import { apiCalls } from "./api/api-calls";
 import type { Client } from "./bff-dependencies";
 import type { BffServices } from "./bff-services";
 import { readFields } from "./forms/read-fields";
+import { updatePartner } from "./forms/update-customer";
 import { chosenLang } from "./input/chosen-lang";
 import { localPath } from "./input/local-path";
 import { seeOther } from "./responses";
+import { BrowserSession } from "./session/browser-session";
 
 /** The page that a form was sent from, as browsers tell pages of the same origin. */
 function pageBefore(request: Request): string {
@@ -13,16 +16,36 @@ function pageBefore(request: Request): string {
   return (page && localPath(page.pathname + page.search)) ?? "/";
 }
 
-/** The language that a reader has chosen at the foot of a page: kept in a cookie, and back to the page. */
+/** Keeps it in the session and, of who is signed in or has given a name at sign-up, in the profile. */
+async function keepInProfile(session: BrowserSession, lang: string): Promise<void> {
+  const { tokens } = session.content;
+  if (!tokens) return;
+  session.content = { ...session.content, tokens: { ...tokens, lang } };
+  if (tokens.scope !== "user" && tokens.scope !== "signup") return;
+  const { name } = await session.authorised(apiCalls.customer());
+  if (name) await updatePartner(session, { lang });
+}
+
+/** The language that a reader has chosen at the foot of a page: kept in a cookie and the profile, and back to the page. */
 export async function keepLanguage(
-  { config, institution }: BffServices,
+  services: BffServices,
   request: Request,
   client: Client,
 ): Promise<Response> {
   const { language = "" } = await readFields(request);
-  const facts = await institution();
+  const facts = await services.institution();
+  const session = await BrowserSession.open(
+    services,
+    "customer",
+    request.headers.get("Cookie") ?? "",
+    client,
+  );
   const wanted = { lang: `${languageOf(language) ?? ""}_${facts.country_code}` };
-  const lang = chosenLang({ ...client, ...(languageOf(language) && wanted) }, facts);
-  const cookie = preferenceCookie(LANG_COOKIE, lang, config.publicOrigin.startsWith("https:"));
-  return seeOther(pageBefore(request), { "Set-Cookie": cookie });
+  const lang = chosenLang({ ...session.client, ...(languageOf(language) && wanted) }, facts);
+  // The page is shown in the language all the same.
+  await keepInProfile(session, lang).catch((err: unknown) =>
+    services.log.warn({ err }, "a language could not be kept in the profile"),
+  );
+  const cookie = preferenceCookie(LANG_COOKIE, lang, services.config.publicOrigin.startsWith("https:"));
+  return session.keepIn(seeOther(pageBefore(request), { "Set-Cookie": cookie }));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LANG_COOKIE, LANG_HEADER, preferenceOf } from "../../lib/preferences";
-import { jarOf, langOfPage, type SharedReader } from "../bff/index";
+import { jarOf, langOfPage, type RenewedPageSession, type SharedReader } from "../bff/index";
 import type { Container } from "../container";
 import { metrics } from "../metrics/metrics";
 import { sendCachedPage } from "./cached-page";
@@ -19,14 +19,14 @@ const BY_ITSELF = /^\/(icon\.svg|favicon\.ico|sw\.js|manifest\.webmanifest|[\w-]
 
 /**
  * A page cannot set cookies, so a session due for renewal is renewed before the page is made. Should that
- * fail, the page is made with the session as it is. Answers which readers share the page with this one.
+ * fail, the page is made with the session as it is. Answers which readers share the page with this one, and its language.
  */
 async function renewSession(
   container: Container,
   request: IncomingMessage,
   response: ServerResponse,
   address: string | null,
-): Promise<SharedReader | null> {
+): Promise<Pick<RenewedPageSession, "reader" | "lang"> | null> {
   if (!bringsSession(request.headers.cookie) || BY_ITSELF.test(pathOf(request.url ?? ""))) return null;
   // A signed-in page is for one pair of eyes: no cache on the way, none in the browser.
   response.setHeader("Cache-Control", "private, no-store");
@@ -37,7 +37,7 @@ async function renewSession(
     });
     setHeader(request, "cookie", renewed.cookie);
     for (const cookie of renewed.setCookies) response.appendHeader("Set-Cookie", cookie);
-    return renewed.reader;
+    return renewed;
   } catch (error) {
     container.log.error({ err: error }, "renewing a page's session failed");
     return null;
@@ -75,8 +75,7 @@ export function createPageServer(container: Container, handle: PageHandler) {
   };
 
   /** The locale that a page is written in. */
-  async function readLang({ headers }: IncomingMessage, path: string): Promise<string> {
-    const lang = preferenceOf(jarOf(headers.cookie ?? ""), LANG_COOKIE);
+  async function readLang({ headers }: IncomingMessage, path: string, lang?: string | null): Promise<string> {
     const institution = await container.bff.services.institution();
     return langOfPage(path, { lang, languages: headers["accept-language"] }, institution);
   }
@@ -102,10 +101,12 @@ export function createPageServer(container: Container, handle: PageHandler) {
     if (file) return sendCachedPage(request, response, file);
     if (!path.startsWith("/_next/")) {
       await container.bff.ready();
-      const lang = await readLang(request, path);
+      const chosen = preferenceOf(jarOf(request.headers.cookie ?? ""), LANG_COOKIE);
+      let lang = await readLang(request, path, chosen);
       let cached = await shared(request, bringsSession(request.headers.cookie) ? null : "visitor", lang);
-      const reader = cached ? null : await renewSession(container, request, response, address);
-      if (reader) cached = await shared(request, reader, lang);
+      const session = cached ? null : await renewSession(container, request, response, address);
+      if (session) lang = await readLang(request, path, session.lang);
+      if (session?.reader) cached = await shared(request, session.reader, lang);
       if (cached) {
         metrics.passbook_page_answers_total.inc({ from: "memory" });
         return sendCachedPage(request, response, cached);

@@ -2,6 +2,7 @@ import type { Institution } from "../../../lib/contract/index";
 import { birthDateForm, signupCompanyForm, signupProfileForm } from "../../../lib/forms/profile";
 import { MISSING_SECRETS, type SignupSecrets, signupSecretsForm } from "../../../lib/forms/secrets";
 import { type ApiFailure, isApiFailure } from "../api/api-failure";
+import { chosenLang } from "../input/chosen-lang";
 import type { BrowserSession } from "../session/browser-session";
 import { nextStep, wayOn } from "../session/start-session";
 import { explainFailure, tellingOf } from "../words/explain-failure";
@@ -30,7 +31,7 @@ const claimForm = customerForm("/signup/claim", {
     if (!session.content.claimRequired) throw new GoTo((await nextStep(session)) ?? "/signup/done");
   },
   async submit({ session, data, institution }) {
-    await updatePartner(session, data);
+    await updatePartner(session, { ...data, lang: chosenLang(session.client, institution) });
     session.content = { ...session.content, claimRequired: undefined, arrivedBy: undefined };
     return nextOrDone(session, institution);
   },
@@ -41,7 +42,7 @@ const profileForm = customerForm("/signup/profile", {
   schema: ({ fields }) => (fields.is_company ? signupCompanyForm : signupProfileForm),
   guard: requireSignup,
   async submit({ session, data, institution }) {
-    await updatePartner(session, data);
+    await updatePartner(session, { ...data, lang: chosenLang(session.client, institution) });
     session.content = { ...session.content, arrivedBy: undefined };
     return nextOrDone(session, institution);
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { TokenResponse } from "../../../lib/contract/index";
+import { isPseudo } from "../../../lib/format/languages";
 import type { Clock } from "../../core/index";
 import { apiCalls } from "../api/api-calls";
 import type { ApiCall, ApiClient } from "../api/api-client";
@@ -65,7 +66,7 @@ export class BrowserSession {
   private constructor(
     private readonly services: SessionServices,
     readonly audience: Audience,
-    readonly client: Client,
+    private readonly browser: Client,
     /** What the cookie will hold afterwards. */
     public content: SessionContent,
     private readonly renews: boolean,
@@ -83,6 +84,12 @@ export class BrowserSession {
   ): Promise<BrowserSession> {
     const content = await services.cookies.open(audience, cookieHeader, sessionContent);
     return new BrowserSession(services, audience, client, content ?? {}, renews, cookieHeader);
+  }
+
+  /** The browser, with the language of the profile before the one that was chosen here. */
+  get client(): Client {
+    const { lang } = this.browser;
+    return { ...this.browser, lang: lang && isPseudo(lang) ? lang : (this.content.tokens?.lang ?? lang) };
   }
 
   get now(): number {

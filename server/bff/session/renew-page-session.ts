@@ -13,6 +13,8 @@ export interface RenewedPageSession {
   setCookies: string[];
   /** Null: the page is made for this reader alone. */
   reader: SharedReader | null;
+  /** The locale of the customer who is signed in, or chosen in this browser. */
+  lang: Client["lang"];
 }
 
 /**
@@ -27,6 +29,7 @@ export async function renewPageSession(
   let cookie = cookieHeader;
   const setCookies: string[] = [];
   let reader: SharedReader | null = null;
+  let { lang } = client;
   for (const audience of AUDIENCES) {
     const name = services.cookies.nameOf(audience);
     if (readCookie(cookie, name) === undefined) continue;
@@ -34,12 +37,15 @@ export async function renewPageSession(
     await session.renewIfDue().catch((reason: unknown) => {
       if (!isSessionEnded(reason)) services.log.warn({ err: reason }, "a session could not be renewed");
     });
-    if (audience === "customer") reader = sharedReaderOf(session.content, session.now);
+    if (audience === "customer") {
+      reader = sharedReaderOf(session.content, session.now);
+      lang = session.client.lang;
+    }
     const [changed] = await session.setCookies();
     if (!changed) continue;
     setCookies.push(changed);
     const value = changed.slice(name.length + 1, changed.indexOf(";"));
     cookie = replaceCookie(cookie, name, value || null);
   }
-  return { cookie, setCookies, reader };
+  return { cookie, setCookies, reader, lang };
 }

@@ -15,6 +15,8 @@ const tokens = z.object({
   provedAt: moment,
   scope: z.enum(SCOPES),
   customerNumber: z.string().nullable(),
+  /** Of the profile. Sessions of an earlier version have none. */
+  lang: z.string().optional(),
 });
 
 /** A sign-in whose secret was right, and that a code or a passkey is to finish. */
@@ -103,6 +105,7 @@ export function tokensOf(response: TokenResponse, now: number, provedAt = now): 
     provedAt,
     scope: response.scope,
     customerNumber: response.customer_number ?? null,
+    lang: response.user_context.lang,
   };
 }
 

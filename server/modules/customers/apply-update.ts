@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { type HashedSecrets, setCredentials } from "../credentials/index";
 import type { News } from "../messages/index";
 import { delayPasskeys, deletePasskeys } from "../second-factor/index";
-import { endSessions, type LockedSession, setProvenMobile } from "../tokens/index";
+import { endSessions, type LockedSession, setLang, setProvenMobile } from "../tokens/index";
 import { newsOfEmail } from "./email-change";
 import { changesFedName, changesOwnBirthDate, confirmedEmails, statusAfter } from "./policy";
 import { provesPasskey } from "./proves-passkey";
@@ -43,6 +43,7 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
   if (secrets.length > 0) await setCredentials(ctx, { userId: session.userId, secrets });
   const removed = secrets.length > 0 && session.scope === "recovery" ? await endPasskeys(ctx, session) : [];
   await record(ctx, update, after, removed);
+  if (change.lang) await setLang(ctx, { userId: session.userId, lang: change.lang });
   if (mobile) await finishMobileChange(ctx, company, session, customer);
   // The first credential, too: another person who had a code of the number loses access.
   const endsRefreshTokens = mobile !== null || secrets.length > 0;
@@ -54,7 +55,7 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
   if (update.confirm !== null)
     await sendConfirmation(ctx, { company, customer: after, userId: session.userId, email: update.confirm });
   const scope = scopeAfter(session.scope, status, secrets.length > 0);
-  return { scope, customerNumber: after.customerNumber, endsRefreshTokens };
+  return { scope, lang: after.lang, customerNumber: after.customerNumber, endsRefreshTokens };
 }
 
 /**

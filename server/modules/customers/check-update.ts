@@ -60,7 +60,7 @@ const KNOWN_TO_OTHERS = {
   contact_name: "contactName",
   ...{ mobile: null, dob: null, registered_on: null, age: null, gender: null, marital_status: null },
   ...{ street: null, village_id: null, city_id: null, state_id: null, country_id: null },
-  occupation_id_ext_ref_id: null,
+  ...{ occupation_id_ext_ref_id: null, lang: null },
 } as const satisfies Record<keyof Partner, TextColumn | null>;
 
 /** As they are, and as an update makes them. */

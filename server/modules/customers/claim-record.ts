@@ -88,10 +88,10 @@ async function missed(ctx: Context, { session, provisional, records, dob }: Miss
     : claimRequired("mismatch", "does not match the birth date that the institution has on file");
 }
 
-/** The profile without what a claim decides apart: below, and for name and birth date in `updateCustomer`. */
+/** The profile without what a claim decides apart: below, for the language in `handOver`, for name and birth date in `updateCustomer`. */
 const REST = partner
   .keyof()
-  .exclude(["mobile", "name", "sur_name", "dob", "age", "email"])
+  .exclude(["mobile", "name", "sur_name", "dob", "age", "email", "lang"])
   .exclude(["occupation_id_ext_ref_id", "country_id", "state_id", "city_id", "village_id"]).options;
 
 /**

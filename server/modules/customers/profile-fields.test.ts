@@ -34,6 +34,7 @@ beforeAll(async () => {
 /** A value for any field that the contract may name; a new field gets one by itself. */
 function sampleOf(name: string, field: z.ZodType): unknown {
   if (name === "email") return "every.field@example.com";
+  if (name === "lang") return "fr_PH";
   const json = z.toJSONSchema(field, { io: "input", unrepresentable: "any" });
   const { type, format, enum: values } = (json.anyOf?.[0] ?? json) as typeof json;
   if (values) return values[0];
@@ -54,10 +55,11 @@ const without = (fields: string[]) =>
 const PERSON = without(OF_COMPANIES);
 const COMPANY = without(OF_PEOPLE);
 const nothing = (fields: string[]) => Object.fromEntries(fields.map((name) => [name, null]));
-/** A name and a birth date are never taken away. */
+/** A name, a birth date and a language are never taken away. */
+const KEPT = ["name", "dob", "lang"];
 const cleared = (profile: object) =>
   Object.fromEntries(
-    Object.entries(profile).map(([name, value]) => [name, name === "name" || name === "dob" ? value : null]),
+    Object.entries(profile).map(([name, value]) => [name, KEPT.includes(name) ? value : null]),
   );
 const CLEARED = cleared(PROFILE);
 

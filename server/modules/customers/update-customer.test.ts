@@ -250,6 +250,22 @@ test("no session of the old password outlives its change", async () => {
   }
 });
 
+test("another language is the customer's and that of all sessions; one in which nothing is written is the institution's", async () => {
+  const mobile = nextMobile();
+  const tokens = await client.signUp(mobile);
+  const answer = async (lang: string) => {
+    const response = await client.update(tokens, { partner: { mobile, name: "Dora", lang } });
+    return (await tokensOf(response)).user_context.lang;
+  };
+  expect(await answer("fr_PH")).toBe("fr_PH");
+  expect((await client.readMe(tokens.access_token)).lang).toBe("fr_PH");
+  const { user_context } = await tokensOf(await client.getTokens({ mobile, password: PASSWORD }));
+  expect(user_context.lang).toBe("fr_PH");
+  expect(await answer("ceb_PH")).toBe("en_PH");
+  const refused = await client.update(tokens, { partner: { mobile, name: "Dora", lang: "french" } });
+  expect(await refusalOf(refused)).toMatchObject({ status: 400, fields: ["partner.lang"] });
+});
+
 test("a new number is proven in the session, then changed; the old one hears of it", async () => {
   const mobile = nextMobile();
   const wanted = nextMobile();

@@ -1,5 +1,5 @@
 import { ApiError } from "../../core/index";
-import type { Company } from "../applications/index";
+import { type Company, effectiveLang } from "../applications/index";
 import { type Context, inTransaction } from "../context";
 import { type HashedSecrets, hashSecrets, listCredentialKinds, lockUser } from "../credentials/index";
 import { rememberDevice } from "../devices/index";
@@ -88,14 +88,14 @@ async function changeLocked(ctx: Context, checked: CheckedUpdate): Promise<Issue
   if (refused) return refused;
   const hadCredential = await requireFreshProof(ctx, { company, session, customer, update });
   const mobile = mobileOf(ctx, { company, session, customer, update });
-  const wanted = await profileChange(ctx, customer, update);
+  const wanted = await profileChange(ctx, company, customer, update);
   const own = await claimRecord(ctx, { session, customer, update });
   if (own instanceof ApiError) return own;
   const claimed = own.id !== customer.id;
   // Only now: a refusal before would tell whose record the birth date is.
   if (claimed) checkNewSecrets(ctx, update, { company, customer: own, newMobile: null });
   if (!claimed) checkBirthDate(customer, update.partner?.dob);
-  const change = claimed ? besideBank(own, await profileChange(ctx, own, update)) : wanted;
+  const change = claimed ? besideBank(own, await profileChange(ctx, company, own, update)) : wanted;
   const address = await emailChange(ctx, { customer: own, wanted: email });
   if (address.tellsOfHolder) checked.tells();
   const applied = await applyUpdate(ctx, {
@@ -190,12 +190,16 @@ const mobileOf = (ctx: Context, { update, ...rest }: Described): string | null =
 /** Of the profile, all but number and e-mail, which have rules of their own. */
 async function profileChange(
   ctx: Context,
+  company: Company,
   customer: Customer,
   { partner }: CustomerUpdate,
 ): Promise<CustomerChange> {
   if (!partner) return {};
-  const { email: _apart, ...rest } = partner;
-  return partnerChange(ctx, { customer, partner: rest, prefix: "partner." });
+  const { email: _apart, lang, ...rest } = partner;
+  return {
+    ...(await partnerChange(ctx, { customer, partner: rest, prefix: "partner." })),
+    lang: lang && effectiveLang(lang, company.lang),
+  };
 }
 
 /** The bank's name and birth date stand against what the claimant wrote. */

@@ -18,5 +18,11 @@ export {
 } from "./session";
 export { readWithToken, type TokenRead } from "./store-access-tokens";
 export { OPENING_VALUES, type Opened, opened, openingParts } from "./store-openings";
-export { narrowOpenSessions, noteProof, revokeSession, revokeSessionsOfUser } from "./store-sessions";
+export {
+  narrowOpenSessions,
+  noteProof,
+  revokeSession,
+  revokeSessionsOfUser,
+  setLang,
+} from "./store-sessions";
 export { countStepTry, secondsLeft } from "./store-step-tries";

@@ -77,18 +77,20 @@ export async function openSession(
  */
 export async function continueSession(
   ctx: Context,
-  { session, scope, customerNumber, endsRefreshTokens = false }: ContinuedSession,
+  { session, scope, lang = session.lang, customerNumber, endsRefreshTokens = false }: ContinuedSession,
 ): Promise<IssuedTokens> {
   if (scope !== session.scope) await updateScope(ctx, session.id, scope);
   if (endsRefreshTokens) await raiseGeneration(ctx, session.id);
   const pair = await issuePair(ctx, session.id);
-  const { id: sessionId, userId, companyId, tz, lang } = session;
+  const { id: sessionId, userId, companyId, tz } = session;
   return { ...pair, sessionId, userId, companyId, tz, lang, scope, customerNumber };
 }
 
 export interface ContinuedSession {
   session: Session;
   scope: Session["scope"];
+  /** Where it may have changed. */
+  lang?: string;
   customerNumber?: string;
   /** Whether the refresh tokens that its holder has so far are over. */
   endsRefreshTokens?: boolean;

@@ -78,6 +78,14 @@ export async function updateScope(
   await ctx.db.update(sessions).set({ scope }).where(eq(sessions.id, sessionId));
 }
 
+/** What a user reads from now on, on all devices. */
+export async function setLang(ctx: Context, { userId, lang }: { userId: number; lang: string }) {
+  await ctx.db
+    .update(sessions)
+    .set({ lang })
+    .where(and(eq(sessions.userId, userId), isOpen));
+}
+
 /** Lets the open sessions of those of these staff who have no second factor only set one up; locked ones stay locked. */
 export function narrowOpenSessions(
   ctx: Context,
