@@ -2,14 +2,14 @@ import { readWords } from "@/components/words/read-words";
 import { directionOf, LANGUAGE_NAMES, LANGUAGES, languageOf } from "@/lib/format";
 
 /** The languages by their own names; the page comes back in the one that is pressed. */
-export async function LanguageSwitch() {
+export async function LanguageSwitch({ label }: { label?: string }) {
   const words = await readWords();
   const now = languageOf(words.lang);
   return (
     <form
       method="post"
       action="/bff/language"
-      aria-label={words("shell.language")}
+      aria-label={label}
       className="flex flex-wrap items-center gap-x-4"
     >
       {LANGUAGES.map((language) => (

@@ -48,7 +48,7 @@ export async function SiteFooter(props: Props) {
             {words("shell.developers")}
           </a>
         )}
-        {languages && <LanguageSwitch />}
+        {languages && <LanguageSwitch label={words("shell.language")} />}
         <ThemeSwitch theme={theme} />
       </div>
     </footer>

@@ -4,6 +4,7 @@ import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { wordsMetadata } from "@/app/words-metadata";
 import { MobileField } from "@/components/form/text-fields";
+import { LanguageSwitch } from "@/components/shell/language-switch";
 import { TermsStatement } from "@/components/signup/terms-statement";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
@@ -43,7 +44,14 @@ export default async function SignupPage({ searchParams }: PageProps) {
           <TextLink href="/login">{words("shell.signIn")}</TextLink>
         </>
       }
-      news={ended === "idle" && !flash && <EndedNotice words={words} />}
+      news={
+        <>
+          {ended === "idle" && !flash && <EndedNotice words={words} />}
+          <div className="mb-2 text-sm">
+            <LanguageSwitch />
+          </div>
+        </>
+      }
       heading={words("signup.mobileAsked")}
       lead={forCompany && words("signup.forCompany")}
       button={words("shell.continue")}
