@@ -35,17 +35,17 @@ export async function AccountRows({ rows, trends, locale }: Props) {
             <tr key={account.id} role="row">
               <th role="rowheader" scope="row">
                 <PageLink href={`/accounts/${account.id}`}>
-                  <bdi>{account.product_name}</bdi>
+                  <bdi>{account.product_name}</bdi>{" "}
                   <bdi dir="ltr">
-                    <span className="sr-only"> {account.account_number}</span>
-                    <span aria-hidden="true">{` ··${lastDigits(account.account_number)}`}</span>
+                    <span className="sr-only">{account.account_number}</span>
+                    <span aria-hidden="true">··{lastDigits(account.account_number)}</span>
                   </bdi>
                 </PageLink>
                 {account.status !== "active" && <OwnAccountStatus status={account.status} />}
                 <p>
                   {last ? (
                     <>
-                      {formatDay(last.posted_at, locale, "short")}{" "}
+                      <span>{formatDay(last.posted_at, locale, "short")}</span>{" "}
                       <Figure>
                         {(last.entry_type === "credit" ? "+" : "−") +
                           formatFigure(last.amount, last.currency, language)}

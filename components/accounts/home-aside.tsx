@@ -35,8 +35,8 @@ export async function LastMovements({
                 </Figure>
               </PageLink>
               <p>
-                {formatDay(movement.posted_at, locale, "short")} · <bdi>{movement.product_name}</bdi>
-                <bdi dir="ltr">{` ··${lastDigits(movement.account_number)}`}</bdi>
+                {formatDay(movement.posted_at, locale, "short")} · <bdi>{movement.product_name}</bdi>{" "}
+                <bdi dir="ltr">··{lastDigits(movement.account_number)}</bdi>
               </p>
             </li>
           );

@@ -56,7 +56,9 @@ export function formatTimeOfDay(moment: string | number, locale: Locale): string
 
 /** Day and time of a moment, in the reader's time zone. */
 export const formatMoment = (moment: string, locale: Locale) =>
-  `${formatDay(moment, locale, "short")}, ${formatTimeOfDay(moment, locale)}`;
+  [formatDay(moment, locale, "short"), formatTimeOfDay(moment, locale)].join(
+    locale.language.startsWith("ar") ? "، " : ", ",
+  );
 
 /** The calendar date (`YYYY-MM-DD`) that a moment falls on in a time zone. */
 export function calendarDate(moment: Date, timeZone: string): string {

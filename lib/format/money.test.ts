@@ -29,4 +29,6 @@ test("formatFigure leaves the currency to the heading", () => {
 test("formatRate shows at least two digits", () => {
   expect(formatRate("3.2500", "en-PH")).toBe("3.25%");
   expect(formatRate("0.125", "en-PH")).toBe("0.125%");
+  expect(formatRate("3.2500", "ar-EG")).toMatch(/^٣٫٢٥٪/);
+  expect(formatRate("3.2500", "fr-FR")).toMatch(/^3,25\s%$/);
 });

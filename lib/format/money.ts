@@ -53,6 +53,11 @@ export function formatFigure(decimal: string, currency: string, language: string
 
 /** `3.2500` per cent is "3.25%". */
 export function formatRate(decimal: string, language: string): string {
-  const figure = format(language, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
-  return `${figure.format(asNumeral(decimal))}%`;
+  const style = {
+    style: "unit",
+    unit: "percent",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 6,
+  } as const;
+  return format(language, style).format(asNumeral(decimal));
 }
