@@ -5,8 +5,8 @@ import { asciiDigits } from "./ascii-digits";
 import { text } from "./fields";
 import { told } from "./words";
 
-/** Written months are understood in every language of the pages, whichever the page is in. */
-const MONTHS = LANGUAGES.map((language) => {
+/** Written months are understood in every language of the pages, whichever the page is in, and by their other Arabic names. */
+const MONTHS = [...LANGUAGES, "ar-SY", "ar-DZ", "ar-MA"].map((language) => {
   const long = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC", calendar: "gregory" });
   return Array.from({ length: 12 }, (_, month) => bareWord(long.format(Date.UTC(2026, month, 1))));
 });

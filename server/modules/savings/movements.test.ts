@@ -52,6 +52,8 @@ test("movements are found by words, type, reference and amount, and nothing in a
   expect(await found({ search: "₱5" })).toEqual(["R-3"]);
   expect(await found({ search: "5.2" })).toEqual([]);
   expect(await found({ search: "5.25" })).toEqual(["R-3"]);
+  for (const search of ["5,25 €", "٥٫٢٥", "0.005,25"]) expect(await found({ search })).toEqual(["R-3"]);
+  expect(await found({ search: "5,250" })).toEqual([]);
   expect(await found({ search: "0% of" })).toEqual(["R-1"]);
   expect(await found({ search: "%" })).toEqual(["R-1"]);
   expect(await found({ search: "_" })).toEqual([]);

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AccountMonth, OwnMovement, SavingsSummary } from "../../../lib/contract/index";
+import { asciiDigits } from "../../../lib/forms/ascii-digits";
 import { savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
 import { formedStatement, writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
@@ -20,9 +21,17 @@ export interface StatementHead {
 
 const escaped = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
-/** A figure as people write it: without decimals it stands for all amounts that begin with it. */
+/** A figure as people write it, in digits of any script: without decimals it stands for all amounts that begin with it. */
 function hasAmount(search: string): SQL | undefined {
-  const figure = search.replaceAll(/[\s,+−-]|^\p{Sc}|^[A-Z]{3}/gu, "");
+  const figure = asciiDigits(search)
+    .replaceAll(/[\s\p{Cf}٬+−-]|^\p{Sc}|\p{Sc}$|^[A-Z]{3}/gu, "")
+    .replace("٫", ".")
+    // "1.234,50": a comma with at most two digits after it is a point.
+    .replace(
+      /^([\d.]+),(\d{1,2})$/,
+      (_, whole: string, rest: string) => `${whole.replaceAll(".", "")}.${rest}`,
+    )
+    .replaceAll(",", "");
   if (/^[0-9]{1,15}$/.test(figure)) return sql`trunc(${transactions.amount}) = ${figure}::numeric`;
   return /^[0-9]{1,15}\.[0-9]{1,6}$/.test(figure)
     ? sql`${transactions.amount} = ${figure}::numeric`
