@@ -1,5 +1,7 @@
+import { setOwnWords } from "../lib/words/own-words";
 import type { Container } from "./container";
 import { descriptorLimit, limitConnections } from "./node/watch-descriptors";
+import { readOwnWords } from "./read-own-words";
 import { requireInstitution } from "./require-institution";
 
 interface StartCheck {
@@ -19,6 +21,13 @@ export const START_CHECKS: StartCheck[] = [
       const connections = limitConnections(config, descriptorLimit(), log);
       if (connections < config.maxConnections)
         return `MAX_CONNECTIONS is lowered to ${connections}: raise ulimit -n`;
+    },
+  },
+  {
+    name: "words",
+    async run({ config: { wordsDir } }) {
+      if (wordsDir) setOwnWords(readOwnWords(wordsDir));
+      return undefined;
     },
   },
   {

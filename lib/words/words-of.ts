@@ -4,6 +4,7 @@ import { ARABIC } from "./arabic/index";
 import { ENGLISH } from "./english/index";
 import { FILIPINO } from "./filipino/index";
 import { FRENCH } from "./french/index";
+import { ownMessage } from "./own-words";
 import { inPseudo } from "./pseudo";
 import { SPANISH } from "./spanish/index";
 import type { AreaName, Given, GivenDrawn, Message, PlainKey, WordKey } from "./translation";
@@ -44,7 +45,11 @@ function createWords(lang: string): Words {
 
   const written = (key: string): string => {
     const [area = "", name = ""] = key.split(".");
-    const message = CATALOGUES[language][area]?.[name] ?? (ENGLISH as Messages)[area]?.[name] ?? key;
+    const message =
+      ownMessage(language, key) ??
+      CATALOGUES[language][area]?.[name] ??
+      (ENGLISH as Messages)[area]?.[name] ??
+      key;
     return isPseudo(lang) ? inPseudo(message) : message;
   };
   const format = (key: string) => {

@@ -23,6 +23,8 @@ interface CommonConfig {
   /** Connections at once; the process takes fewer where it may not open so many files. */
   maxConnections: number;
   logLevel: string;
+  /** Where the institution's own words lie; null: none. */
+  wordsDir: string | null;
   /** Where Prometheus asks; null: nothing is told. */
   metrics: { host: string; port: number } | null;
 }

@@ -177,6 +177,7 @@ const commonEnvironment = z.object({
     .min(64, CONNECTIONS)
     .max(100_000, CONNECTIONS)
     .default(8_192),
+  WORDS_DIR: z.string().optional(),
   METRICS_PORT: z.coerce
     .number("must be a port number")
     .int("must be a port number")

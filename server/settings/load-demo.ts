@@ -32,6 +32,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     drainSeconds: data.DRAIN_SECONDS,
     maxConnections: data.MAX_CONNECTIONS,
     logLevel: data.LOG_LEVEL,
+    wordsDir: data.WORDS_DIR ? resolve(rootDir, data.WORDS_DIR) : null,
     metrics: metricsOf(data),
     databaseUrl: null,
     migrationUrl: null,

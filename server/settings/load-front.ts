@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { ConfigError, type Environment, type FrontConfig, problemsOf } from "./config";
 import { frontEnvironment, productionEnvironment } from "./environment";
 import { LIMITS_TABLE, OTP_GAP } from "./limits-table";
@@ -42,6 +43,7 @@ export function loadFront(env: Environment, rootDir: string): FrontConfig {
     drainSeconds: data.DRAIN_SECONDS,
     maxConnections: data.MAX_CONNECTIONS,
     logLevel: data.LOG_LEVEL,
+    wordsDir: data.WORDS_DIR ? resolve(rootDir, data.WORDS_DIR) : null,
     metrics: metricsOf(data),
     publicOrigin: data.PUBLIC_ORIGIN,
     staffOrigin: data.STAFF_ORIGIN ?? null,

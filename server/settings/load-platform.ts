@@ -59,6 +59,7 @@ export function loadPlatform(env: Environment, rootDir: string, isCommand = fals
     drainSeconds: data.DRAIN_SECONDS,
     maxConnections: data.MAX_CONNECTIONS,
     logLevel: data.LOG_LEVEL,
+    wordsDir: data.WORDS_DIR ? resolve(rootDir, data.WORDS_DIR) : null,
     metrics: metricsOf(data),
     databaseUrl: data.DATABASE_URL ?? null,
     migrationUrl: data.MIGRATION_DATABASE_URL ?? null,

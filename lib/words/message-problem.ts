@@ -1,0 +1,54 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import type { Language } from "../format/languages";
+
+type Element = ReturnType<IntlMessageFormat["getAst"]>[number];
+interface Parts {
+  /** Arguments and `<tags>`. */
+  names: string[];
+  /** The forms of each plural. */
+  plurals: string[][];
+}
+
+const [LITERAL, PLURAL, COUNT, TAG] = [0, 6, 7, 8];
+
+function partsOf(elements: Element[]): Parts {
+  const found: Parts = { names: [], plurals: [] };
+  const add = (inner: Parts) => {
+    found.names.push(...inner.names);
+    found.plurals.push(...inner.plurals);
+  };
+  for (const element of elements) {
+    if (element.type !== LITERAL && element.type !== COUNT)
+      found.names.push(element.type === TAG ? `<${element.value}>` : `{${element.value}}`);
+    if ("children" in element) add(partsOf(element.children));
+    if (!("options" in element)) continue;
+    if (element.type === PLURAL) found.plurals.push(Object.keys(element.options));
+    for (const { value } of Object.values(element.options)) add(partsOf(value));
+  }
+  return found;
+}
+
+const parse = (message: string, language: string) =>
+  partsOf(new IntlMessageFormat(message, language).getAst());
+
+/** What is wrong with a translation, or null: it has the arguments and tags of the original, and all forms that its language counts by. */
+export function messageProblem(message: string, original: string, language: Language): string | null {
+  if (message.trim() === "") return "is empty";
+  let parts: Parts;
+  try {
+    parts = parse(message, language);
+  } catch (error) {
+    return `is no message that can be read: ${(error as Error).message.split("\n")[0]}`;
+  }
+  const { names } = parse(original, "en");
+  const strange = parts.names.find((name) => !names.includes(name));
+  if (strange) return `has ${strange}, which the original has not`;
+  const lacking = names.find((name) => !parts.names.includes(name));
+  if (lacking) return `lacks ${lacking}`;
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const form = forms.find((each) => parts.plurals.some((plural) => !plural.includes(each)));
+  return form ? `lacks the plural form ${form}` : null;
+}
+
+/** What scripts say by themselves they only fill in: it has nothing but arguments. */
+export const hasOnlyArguments = (message: string) => !/[{}<>]|'[{<]/.test(message.replace(/\{\w+\}/g, ""));
