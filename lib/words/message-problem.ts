@@ -51,4 +51,4 @@ export function messageProblem(message: string, original: string, language: Lang
 }
 
 /** What scripts say by themselves they only fill in: it has nothing but arguments. */
-export const hasOnlyArguments = (message: string) => !/[{}<>]|'[{<]/.test(message.replace(/\{\w+\}/g, ""));
+export const hasOnlyArguments = (written: string) => !/[{}<>]|'[{<]/.test(written.replace(/\{\w+\}/g, ""));
