@@ -9,7 +9,10 @@ interface Parts {
   plurals: string[][];
 }
 
-const [LITERAL, PLURAL, COUNT, TAG] = [0, 6, 7, 8];
+const LITERAL = 0;
+const PLURAL = 6;
+const COUNT = 7;
+const TAG = 8;
 
 function partsOf(elements: Element[]): Parts {
   const found: Parts = { names: [], plurals: [] };
