@@ -72,6 +72,8 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "message.resent": "Notice sent again",
   "message.revealed": "Recipient of a message shown",
   "passkey.counter_refused": "Passkey refused: it may be a copy",
+  "document.issued": "Paper with a code issued",
+  "document.verified": "Code of a paper looked up",
   "device.forgotten": "Device forgotten",
   "passkey.renamed": "Passkey renamed",
   "product.created": "Product added",

@@ -1,5 +1,6 @@
 /** Names of facts, and of fields, as people call them. */
 export const FACT_WORDS: Record<string, string> = {
+  account: "number of the record of the account",
   account_number: "account number",
   act: "act of two people",
   action: "what",

@@ -14,6 +14,7 @@ import type {
   LOCK_KINDS,
   MessageChannel,
   MessageStatus,
+  PaperKind,
   PRODUCT_STATUSES,
   REPLAYED,
   REVIEW_CAUSES,
@@ -187,6 +188,8 @@ const DOCUMENTS: Words<DocumentKind> = {
   other: "another official document with a photograph",
 };
 
+const PAPERS: Words<PaperKind> = { statement: "statement", certificate: "certificate of balance" };
+
 const ACCEPTED: Words<Of<typeof TERMS_ACCEPTED_BY>> = {
   sign_up: "while signing up",
   session: "after signing in",
@@ -201,7 +204,7 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
   decision: STATUS,
   differs: DIFFERENCES,
   how: ACCEPTED,
-  kind: { ...KINDS, ...DOCUMENTS },
+  kind: { ...KINDS, ...DOCUMENTS, ...PAPERS },
   kinds: CREDENTIALS,
   link: { invitation: "invitation", reset: "reset" },
   act: ACT,

@@ -64,6 +64,8 @@ export const AUDIT_ACTIONS = {
   "customer.unlocked": "customer",
   "customer.updated": "customer",
   "device.forgotten": "user",
+  "document.issued": "document",
+  "document.verified": "document",
   "import.cancelled": "import",
   "import.committed": "import",
   "import.received": "import",

@@ -5,8 +5,8 @@ import { passkeyAssertion } from "./passkeys";
 import { REVIEW_KINDS } from "./reviews";
 import { LONGEST_REASON } from "./rules";
 import { savingsAccount, savingsList } from "./savings";
-import { statementFacts } from "./statements";
-import { date, day, decimal, line, moment, storableText, wideId } from "./text";
+import { statementDays, statementFacts } from "./statements";
+import { day, decimal, line, moment, storableText, wideId } from "./text";
 
 /** Why staff look; a body without it is the same as an empty one. */
 export const lookUpReason = z
@@ -141,9 +141,7 @@ export const receipt = z
 export type Receipt = z.infer<typeof receipt>;
 
 /** A period, by days of the institution's time zone, both included. */
-export const statementPeriod = lookUpReason
-  .extend({ from: date(), to: date() })
-  .meta({ id: "StatementPeriod" });
+export const statementPeriod = lookUpReason.extend(statementDays.shape).meta({ id: "StatementPeriod" });
 
 /** What moved on an account in a period, the oldest first. */
 export const statement = statementFacts.extend(issued).meta({ id: "Statement" });

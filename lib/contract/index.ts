@@ -15,6 +15,7 @@ export * from "./error";
 export * from "./imports";
 export * from "./institution";
 export * from "./issue-reason";
+export * from "./issued-documents";
 export * from "./logo";
 export * from "./messages";
 export * from "./overview";

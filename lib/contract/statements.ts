@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { savingsAccount, savingsTransaction } from "./savings";
-import { day, decimal } from "./text";
+import { date, day, decimal } from "./text";
 
 /** Lines of the longest statement that is made. */
 export const MOST_LINES = 5_000;
 
 const sum = (description: string, example: string) =>
   decimal().meta({ description: `${description}; decimal as text.`, examples: [example] });
+
+/** The days of a statement, by the institution's clock, both included. */
+export const statementDays = z.object({
+  from: date().meta({ description: "First day, by the institution's clock.", examples: ["2026-08-01"] }),
+  to: date().meta({ description: "Last day.", examples: ["2026-08-31"] }),
+});
 
 /** Whose an account is, as papers address them. */
 export const holder = {

@@ -34,6 +34,8 @@ export const WORDS = {
   origins: "Enter origins like https://app.bank.example, one on each line, without a path",
   name: told("name"),
   occupation: told("occupation"),
+  paperCode: told("paperCode"),
+  paperEnding: told("paperEnding"),
   passcodeIdentifiers: "Leave at least one way of signing in with a passcode",
   passcode: told("passcode"),
   password: told("password"),

@@ -27,6 +27,7 @@ import { statementRoutes } from "./statements";
 import { textReportRoutes } from "./text-reports";
 import { tokenRoutes } from "./tokens";
 import { collectionRoutes, feedRoutes, importRoutes, webhookRoutes } from "./v1/index";
+import { verifyRoutes } from "./verify-document";
 
 export type { ApiDependencies };
 
@@ -42,6 +43,7 @@ export const OPERATIONS = [
   ...sessionRoutes,
   ...savingsRoutes,
   ...statementRoutes,
+  ...verifyRoutes,
   ...staffRoutes,
   ...institutionRoutes,
   ...referenceRoutes,

@@ -141,7 +141,6 @@ test("these operations alone may be seconds old", () => {
     "getStatement",
     "getStatementCsv",
     "issueStatement",
-    "issueStatementPdf",
     "listAudit",
     "listSavingsTransactions",
     "listStaffSavings",

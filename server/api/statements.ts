@@ -1,19 +1,25 @@
 import { z } from "zod";
-import { accountStatement, date, MOST_LINES, type SavingsTransaction } from "../../lib/contract/index";
-import { lastDigits } from "../../lib/format/index";
+import {
+  accountStatement,
+  certificatePdfBody,
+  MOST_LINES,
+  type SavingsTransaction,
+  statementDays,
+  statementPdfBody,
+} from "../../lib/contract/index";
+import { calendarDate, lastDigits } from "../../lib/format/index";
+import { certificatePdf, statementPdf } from "../documents/index";
 import { csvAnswer, declareRoute } from "../http/index";
+import { issueOwnCertificate, issueOwnStatement } from "../modules/issued-documents/index";
 import { findStatement } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
 import { ofCustomer } from "./of-customer";
+import { PAPER_CODE, PAPER_LETTERS, pdf, pdfAnswer, statementName } from "./pdf-answer";
 import { idParams } from "./query-text";
 
 const PATH = "/v2/api/savings/by-id/{id}";
 const OWN = { tag: "Savings", auth: { appKey: "when sent", token: ["user"] } } as const;
 const params = idParams("account");
-const query = z.object({
-  from: date().meta({ description: "First day, by the institution's clock." }),
-  to: date().meta({ description: "Last day." }),
-});
 const period = { from: "2026-08-01", to: "2026-08-31" };
 const LONGEST = `Up to ${MOST_LINES.toLocaleString("en")} transactions; a longer period is 400 \`too_broad\` on \`from\`.`;
 
@@ -32,10 +38,6 @@ async function* inBatches(lines: SavingsTransaction[]) {
   for (let at = 0; at < lines.length; at += AT_ONCE) yield lines.slice(at, at + AT_ONCE);
 }
 
-/** Such as `statement-0175-2026-08-01-2026-08-31`: of the account no more is told than its ending. */
-export const statementName = (accountNumber: string, { from, to }: { from: string; to: string }) =>
-  `statement-${lastDigits(accountNumber)}-${from}-${to}`;
-
 /** What customers take along of their accounts (additive). */
 export const statementRoutes = [
   declareRoute(
@@ -48,7 +50,7 @@ export const statementRoutes = [
       summary: "A statement of a customer's account for a period",
       description: `The oldest transaction first, with the balances before and after, and sums. ${LONGEST}`,
       params,
-      query,
+      query: statementDays,
       sample: { path: { id: "{{account_id}}" }, query: period },
       answers: { 200: { schema: accountStatement, description: "The statement." } },
       refuses: ["not_found"],
@@ -69,7 +71,7 @@ export const statementRoutes = [
       summary: "The transactions of a statement as CSV",
       description: `UTF-8, RFC 4180, plain decimals and ISO dates, the oldest first. ${LONGEST}`,
       params,
-      query,
+      query: statementDays,
       sample: { path: { id: "{{account_id}}" }, query: period, answer: COLUMNS.join(",") },
       answers: {
         200: { schema: z.string(), mediaType: "text/csv", description: "A line for each transaction." },
@@ -83,6 +85,50 @@ export const statementRoutes = [
         columns: COLUMNS,
         batches: inBatches(transactions),
       });
+    },
+  ),
+  declareRoute(
+    {
+      ...OWN,
+      method: "post",
+      path: `${PATH}/statement/pdf`,
+      operationId: "createStatementPdf",
+      summary: "A statement of a customer's account as PDF",
+      description: `On A4, tagged. ${PAPER_CODE} ${LONGEST} ${PAPER_LETTERS}`,
+      params,
+      body: { schema: statementPdfBody },
+      sample: { path: { id: "{{account_id}}" }, body: period, answer: "%PDF-1.7" },
+      answers: { 200: pdf("The statement.") },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session, params: { id }, body: { from, to, lang = session.lang } }) => {
+      const wanted = { session: ofCustomer(session), id, from, to };
+      const { statement, seal } = await issueOwnStatement(ctx, wanted);
+      const phone = session.application.company.supportPhone;
+      const file = await statementPdf(statement, { lang, seal, phone });
+      return pdfAnswer(statementName(statement.account.account_number, { from, to }), file);
+    },
+  ),
+  declareRoute(
+    {
+      ...OWN,
+      method: "post",
+      path: `${PATH}/certificate/pdf`,
+      operationId: "createCertificatePdf",
+      summary: "A certificate of an account's balance as PDF",
+      description: `On A4, tagged, with the balance of now. ${PAPER_CODE} ${PAPER_LETTERS}`,
+      params,
+      body: { schema: certificatePdfBody },
+      sample: { path: { id: "{{account_id}}" }, body: {}, answer: "%PDF-1.7" },
+      answers: { 200: pdf("The certificate.") },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session, params: { id }, body: { lang = session.lang } }) => {
+      const { certificate, seal } = await issueOwnCertificate(ctx, { session: ofCustomer(session), id });
+      const phone = session.application.company.supportPhone;
+      const { account, issued_at, tz } = certificate;
+      const name = `certificate-${lastDigits(account.account_number)}-${calendarDate(new Date(issued_at), tz)}`;
+      return pdfAnswer(name, await certificatePdf(certificate, { lang, seal, phone }));
     },
   ),
 ];

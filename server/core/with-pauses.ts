@@ -4,9 +4,12 @@ import { setImmediate as breathe } from "node:timers/promises";
 const AT_ONCE = 50;
 
 /** The items of a long list with their places, and pauses between them. */
-export async function* withPauses<Item>(items: Item[]): AsyncGenerator<[index: number, item: Item]> {
+export async function* withPauses<Item>(
+  items: Item[],
+  atOnce = AT_ONCE,
+): AsyncGenerator<[index: number, item: Item]> {
   for (const [index, item] of items.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await breathe();
+    if (index % atOnce === atOnce - 1) await breathe();
     yield [index, item];
   }
 }

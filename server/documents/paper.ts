@@ -22,6 +22,15 @@ export interface Seal {
   page: string;
 }
 
+/** What a paper says beside what it is about. */
+export interface PaperOptions {
+  /** The locale that it is written in, such as `en_PH`. */
+  lang: string;
+  seal?: Seal | null;
+  /** Where to complain. */
+  phone?: string | null;
+}
+
 /** What all papers on A4 have at their top. */
 export interface Head {
   institution: string;

@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { setImmediate as breathe } from "node:timers/promises";
 import type { DocumentTerms } from "../../lib/document-rows";
 import { directionOf, formatDate, formatMoney, type Locale, languageTag } from "../../lib/format/index";
 import { type Words, wordsOf } from "../../lib/words/words-of";
@@ -65,6 +66,7 @@ export async function openSheet({ title, document, currency, lang }: Wanted): Pr
     lang: languageTag(lang).split("-u-")[0] ?? "en",
     info: { Title: words(title), Author: document.institution, CreationDate: new Date(document.issued_at) },
   });
+  await breathe();
   const bytes = buffer(pdf);
   const { end, ...tags } = createTags(pdf);
   let gaps = false;
@@ -81,8 +83,9 @@ export async function openSheet({ title, document, currency, lang }: Wanted): Pr
       return line;
     },
     hasGaps: () => gaps,
-    close() {
+    async close() {
       end();
+      await breathe();
       pdf.end();
       return bytes;
     },

@@ -1,18 +1,10 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Statement } from "../../lib/contract/index";
 import { accountRows, figureRows, issueRows } from "../../lib/document-rows";
-import { AREA, addPage, drawEnd, drawFoot, drawHead, END, type Seal, TOP } from "./paper";
+import { withPauses } from "../core/index";
+import { AREA, addPage, drawEnd, drawFoot, drawHead, END, type PaperOptions, TOP } from "./paper";
 import { openSheet } from "./sheet";
 import { drawLine, drawTableHead, measureLines, type Table } from "./statement-lines";
-
-/** What a paper says beside what it is about. */
-export interface PaperOptions {
-  /** The locale that it is written in, such as `en_PH`. */
-  lang: string;
-  seal?: Seal | null;
-  /** Where to complain. */
-  phone?: string | null;
-}
 
 /** A statement as PDF on A4. A long one is drawn page by page, with pauses in which others are served. */
 export async function statementPdf(
@@ -34,6 +26,7 @@ export async function statementPdf(
     ],
     seal,
   });
+  await breathe();
   const table = await measureLines(sheet, statement, AREA);
   const pages = pagesOf(table, top);
   const closeTable = sheet.open("Table");
@@ -42,7 +35,7 @@ export async function statementPdf(
     if (n > 0) addPage(sheet);
     y = n > 0 ? TOP : top;
     if (table.lines.length > 0) y = drawTableHead(sheet, table, { ...AREA, top: y, again: n > 0 });
-    for (const line of lines) y = drawLine(sheet, table, line, { ...AREA, top: y });
+    for await (const [, line] of withPauses(lines, 10)) y = drawLine(sheet, table, line, { ...AREA, top: y });
     drawFoot(sheet, `${account_number} · ${statement.reference}`, n + 1, pages.length);
     await breathe();
   }

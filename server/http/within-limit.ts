@@ -13,6 +13,7 @@ const OF_APPLICATIONS: Partial<Record<VolumeLimit, VolumeLimit>> = {
   otpPerAddress: "otpPerApplication",
   verifyPerAddress: "verifyPerApplication",
   stepPerAddress: "stepPerApplication",
+  documentsPerAddress: "documentsPerApplication",
   secondFactorPerAddress: "secondFactorPerApplication",
   loginFailuresPerAddress: "loginFailuresPerApplication",
 };

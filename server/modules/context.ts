@@ -52,3 +52,10 @@ export interface Decided extends Reasoned {
 export function inTransaction<T>(ctx: Context, change: (ctx: Context) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => change({ ...ctx, db: tx }));
 }
+
+/** The same on one state of the primary: what is read and what is kept of it agree. */
+export function inSnapshot<T>(ctx: Context, change: (ctx: Context) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((tx) => change({ ...ctx, db: tx, reads: undefined }), {
+    isolationLevel: "repeatable read",
+  });
+}

@@ -69,14 +69,18 @@ export interface Limits {
   confirmationsPerCustomer: Window;
   confirmationsPerEmail: Window;
   ownDataPerCustomer: Window;
+  documentsPerCustomer: Window;
+  documentTries: Window;
   verifyPerAddress: Window;
   stepPerAddress: Window;
   disownPerAddress: Window;
+  documentsPerAddress: Window;
   secondFactorPerAddress: Window;
   loginFailuresPerAddress: Window;
   otpPerApplication: Window;
   verifyPerApplication: Window;
   stepPerApplication: Window;
+  documentsPerApplication: Window;
   secondFactorPerApplication: Window;
   loginFailuresPerApplication: Window;
   reportsPerAddress: Window;

@@ -1,3 +1,4 @@
+import { type DocumentVerification, documentVerification } from "../../lib/contract/index";
 import type { FormProblem } from "../../lib/forms/form-problem";
 import { flashContent } from "../bff/index";
 import { pageServices } from "./page-session";
@@ -17,6 +18,12 @@ export async function readDone(page: string, done: string | undefined): Promise<
 export async function readShown(page: string, done: string | undefined): Promise<string | null> {
   const flash = done ? await readFlashOf(page) : null;
   return (flash?.done === done && flash?.shown) || null;
+}
+
+/** What the reader asked of a paper, and learned: shown once. */
+export async function readVerification(done: string | undefined): Promise<DocumentVerification | null> {
+  const shown = await readShown("/verify", done);
+  return shown ? documentVerification.parse(JSON.parse(shown)) : null;
 }
 
 /**

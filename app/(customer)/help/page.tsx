@@ -39,6 +39,10 @@ export default async function HelpPage() {
             term: words("help.notMine"),
             value: words("help.notMineHow"),
           },
+          {
+            term: words("papers.isReal"),
+            value: <TextLink href="/verify">{words("papers.isRealHow")}</TextLink>,
+          },
         ]}
       />
     </div>

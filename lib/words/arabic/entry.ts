@@ -59,4 +59,6 @@ export const entry: Area<"entry"> = {
   passkeyName: "أدخلوا اسمًا لمفتاح المرور",
   passkey: "اختاروا مفتاح مرور",
   passkeyAnswer: "اختاروا مفتاح مرور أو تابعوا بدونه",
+  paperCode: "أدخلوا الرمز المكتوب على المستند",
+  paperEnding: "أدخلوا آخر أربعة أرقام من رقم الحساب",
 };

@@ -58,4 +58,6 @@ export const entry = {
   passkeyName: "Enter a name for the passkey",
   passkey: "Choose a passkey",
   passkeyAnswer: "Choose a passkey, or go on without one",
+  paperCode: "Enter the code that stands on the paper",
+  paperEnding: "Enter the last four digits of the account number",
 } as const;

@@ -6,6 +6,7 @@ import { documents } from "./documents";
 import { entry } from "./entry";
 import { help } from "./help";
 import { landing } from "./landing";
+import { papers } from "./papers";
 import { profile } from "./profile";
 import { refusal } from "./refusal";
 import { security } from "./security";
@@ -22,6 +23,7 @@ export const ENGLISH = {
   entry,
   help,
   landing,
+  papers,
   profile,
   refusal,
   security,

@@ -59,4 +59,6 @@ export const entry: Area<"entry"> = {
   passkeyName: "Maglagay ng pangalan ng passkey",
   passkey: "Pumili ng passkey",
   passkeyAnswer: "Pumili ng passkey, o magpatuloy nang wala nito",
+  paperCode: "Ilagay ang code na nakasulat sa papel",
+  paperEnding: "Ilagay ang huling apat na numero ng account number",
 };

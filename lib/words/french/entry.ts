@@ -59,4 +59,6 @@ export const entry: Area<"entry"> = {
   passkeyName: "Saisissez un nom pour la clé d’accès",
   passkey: "Choisissez une clé d’accès",
   passkeyAnswer: "Choisissez une clé d’accès, ou continuez sans elle",
+  paperCode: "Saisissez le code qui figure sur le document",
+  paperEnding: "Saisissez les quatre derniers chiffres du numéro de compte",
 };

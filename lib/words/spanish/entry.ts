@@ -59,4 +59,6 @@ export const entry: Area<"entry"> = {
   passkeyName: "Escriba un nombre para la clave de acceso",
   passkey: "Elija una clave de acceso",
   passkeyAnswer: "Elija una clave de acceso o continúe sin ella",
+  paperCode: "Escriba el código que figura en el documento",
+  paperEnding: "Escriba las últimas cuatro cifras del número de cuenta",
 };

@@ -42,6 +42,7 @@ const EXAMPLES = {
   signed_passkey: SIGNED_PASSKEY,
   confirming_passkey: SIGNED_PASSKEY,
   disown_token: "nme_…",
+  document_code: "K7QM-3XZ9-P2TA-8HRV-5NWC-4JDE",
   account_id: 1,
   account_number: "001-210-0000017-8",
   transaction_id: 90,

@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { lookUpReason, MOST_LINES, receipt, statement, statementPeriod } from "../../../lib/contract/index";
-import { calendarDate } from "../../../lib/format/index";
-import { Answer } from "../../core/index";
+import { calendarDate, lastDigits } from "../../../lib/format/index";
 import { receiptPdf, statementPdf } from "../../documents/index";
 import { declareRoute } from "../../http/index";
 import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
+import { issueDeskStatement } from "../../modules/issued-documents/index";
+import { PAPER_CODE, PAPER_LETTERS, pdf, pdfAnswer, statementName } from "../pdf-answer";
 import { idParams } from "../query-text";
 
 const ISSUE = { tag: "Customer service", auth: { staff: "documents:issue" } } as const;
@@ -13,24 +13,7 @@ const params = idParams("account");
 
 const RECEIPT = "With a number that only its owner can complete. That it was issued is recorded.";
 const STATEMENT = `The oldest transaction first, with the balances before and after; up to ${MOST_LINES.toLocaleString("en")} transactions. That it was issued is recorded.`;
-const LETTERS =
-  "In the institution's language. It shows Latin, Greek, Cyrillic, Armenian, Georgian, Arabic and Hebrew letters; `[…]` stands for others, and it says so.";
-
-const pdf = (description: string) => ({
-  schema: z.string().meta({ format: "binary" }),
-  mediaType: "application/pdf" as const,
-  description,
-});
-
-/** @param name without its ending */
-const pdfAnswer = (name: string, bytes: Buffer) =>
-  new Answer(bytes, {
-    "Content-Type": "application/pdf",
-    "Content-Disposition": `attachment; filename="${name}.pdf"`,
-  });
-
-/** What is known of an account by the name of its file. */
-const lastDigits = (accountNumber: string) => accountNumber.replaceAll(/[^0-9]/g, "").slice(-4);
+const IN_LANGUAGE = `In the institution's language. ${PAPER_LETTERS}`;
 
 /** The documents that the desk issues: receipts and statements. */
 export const deskDocumentRoutes = [
@@ -58,7 +41,7 @@ export const deskDocumentRoutes = [
       path: `${PATH}/receipt/pdf`,
       operationId: "issueReceiptPdf",
       summary: "A receipt of the balance as PDF",
-      description: `80 mm wide. ${RECEIPT} ${LETTERS}`,
+      description: `80 mm wide. ${RECEIPT} ${IN_LANGUAGE}`,
       params,
       body: { schema: lookUpReason },
       sample: { path: { id: "{{account_id}}" }, body: { reason: "At the counter" }, answer: "%PDF-" },
@@ -102,9 +85,8 @@ export const deskDocumentRoutes = [
       method: "post",
       path: `${PATH}/statement/pdf`,
       operationId: "issueStatementPdf",
-      mayLag: true,
       summary: "A statement for a period as PDF",
-      description: `On A4. ${STATEMENT} ${LETTERS}`,
+      description: `On A4. ${STATEMENT} ${PAPER_CODE} ${IN_LANGUAGE}`,
       params,
       body: { schema: statementPeriod },
       sample: {
@@ -117,9 +99,10 @@ export const deskDocumentRoutes = [
     },
     async ({ ctx, session, params: { id }, body: { reason, ...period } }) => {
       const why = readReason(session.application.company, reason);
-      const document = await issueStatement(ctx, { session, id, ...period, reason: why });
-      const name = `statement-${lastDigits(document.account.account_number)}-${period.from}-${period.to}`;
-      return pdfAnswer(name, await statementPdf(document, { lang: session.lang }));
+      const { statement, seal } = await issueDeskStatement(ctx, { session, id, ...period, reason: why });
+      const phone = session.application.company.supportPhone;
+      const file = await statementPdf(statement, { lang: session.lang, seal, phone });
+      return pdfAnswer(statementName(statement.account.account_number, period), file);
     },
   ),
 ];

@@ -122,6 +122,7 @@ export const apiCalls = {
   customer: get("/v2/api/customer/me", wire.customerRecord),
   resendEmailConfirmation: post("/v2/api/customer/me/email_confirmation", wire.emailAnswer),
   confirmEmail: post("/v2/api/auth/confirm_email", wire.emailAnswer),
+  verifyDocument: post("/v2/api/verify", wire.documentVerification),
   accounts: get("/v2/api/savings/get-all", wire.savingsList),
   staffProfile: get("/v2/api/staff/me", wire.staffProfile),
   changeStaffPassword: post("/v2/api/staff/me/password", done),

@@ -4,6 +4,7 @@ import type { FormRoute } from "./form-route";
 import { importForms } from "./import-forms";
 import { institutionForms } from "./institution-forms";
 import { mobileForms } from "./mobile-forms";
+import { paperForms } from "./paper-forms";
 import { passkeyForms } from "./passkey-forms";
 import { passkeyOptionForms } from "./passkey-sign-in";
 import { profileForms } from "./profile-forms";
@@ -24,6 +25,7 @@ export const formRoutes: FormRoute[] = [
   ...stepForms,
   ...passkeyOptionForms,
   ...passkeyForms,
+  ...paperForms,
   ...profileForms,
   ...mobileForms,
   ...termsForms,

@@ -5,6 +5,7 @@ export * from "./audit";
 export { appNow, byCharacter, byWord, inSeconds, secondsSince } from "./columns";
 export * from "./imports";
 export * from "./institution";
+export * from "./issued-documents";
 export * from "./nodes";
 export * from "./people";
 export * from "./records";

@@ -60,6 +60,12 @@ export const TOLD: Record<string, Told> = {
     withheld: { secret: "hash", inner: "user_id" },
     order: "created_at desc",
   },
+  issued_documents: {
+    of: "customer_id",
+    columns: "kind ending period_from period_to currency opening_balance closing_balance created_at",
+    withheld: { secret: "code_hash", inner: "id company_id customer_id account_id" },
+    order: "id desc",
+  },
   passkeys: {
     of: "user_id",
     columns: "name rp_id created_at last_used_at",

@@ -75,3 +75,7 @@ function sumsOf(lines: SavingsTransaction[]) {
     interest: sumOfDecimals(interest),
   };
 }
+
+/** Where a customer lives, as papers say it. */
+export const findAddress = (ctx: Context, customerId: number): Promise<string[]> =>
+  selectAddress(ctx, customerId);

@@ -1,4 +1,4 @@
-export { findStatement } from "./find-statement";
+export { findAddress, findStatement } from "./find-statement";
 export {
   exportSavings,
   findSavingsById,

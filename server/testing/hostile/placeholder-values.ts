@@ -40,6 +40,7 @@ export const PLACEHOLDER_VALUES: Record<PlaceholderName | "code" | "replay", Pro
   signed_passkey: ({ signedPasskey }) => signedPasskey(),
   confirming_passkey: ({ confirmingPasskey }) => confirmingPasskey(),
   disown_token: () => `nme_${"A".repeat(24)}`,
+  document_code: () => "A".repeat(24),
   account_id: ({ saver }) => saver.accountId,
   account_number: ({ saver }) => saver.accountNumber,
   transaction_id: ({ saver }) => saver.transactionId,

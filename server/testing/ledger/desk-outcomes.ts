@@ -104,7 +104,8 @@ export const unlockOwnSession: Outcome[] = [
   },
 ];
 
-const onPaper = (what: string, body: object) => async (world: LedgerWorld) => {
+/** A teller, about to issue something of an account. */
+export const onPaper = (what: string, body: object) => async (world: LedgerWorld) => {
   const { record } = await world.customer();
   const { id } = await world.account(record.id ?? 0);
   const { post } = await atDesk(world);

@@ -7,6 +7,7 @@ import * as feed from "./feed-outcomes";
 import * as imports from "./import-outcomes";
 import * as messages from "./message-outcomes";
 import type { Outcome } from "./outcome";
+import * as papers from "./paper-outcomes";
 import * as people from "./people-outcomes";
 import * as refusals from "./refusal-outcomes";
 import * as entry from "./sign-in-outcomes";
@@ -335,9 +336,15 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "reference.rememberReference": READS,
   "reference.loadReference": { silent: "loads the lists that a release brings; nobody's decision" },
 
+  "issued-documents.issueDeskStatement": papers.issueDeskStatement,
+  "issued-documents.issueOwnCertificate": papers.issueOwnCertificate,
+  "issued-documents.issueOwnStatement": papers.issueOwnStatement,
+  "issued-documents.verifyDocument": papers.verifyDocument,
+
   "savings.exportSavings": staff.exportSavings,
   "savings.findSavingsById": staff.findSavingsById,
   "savings.findSavingsByNumber": staff.findSavingsByNumber,
+  "savings.findAddress": OWN,
   "savings.findStatement": { within: ["desk.issueStatement"] },
   "savings.listSavings": staff.listSavings,
   "savings.listTransactions": staff.listTransactions,

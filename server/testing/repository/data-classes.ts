@@ -18,7 +18,7 @@ export const DATA_CLASSES = {
     protection: "as personal; balances are in events, since integrators subscribe to them",
   },
   secret: {
-    what: "opens something; kept only as a keyed hash, or argon2id over a pepper",
+    what: "opens something; kept only as a keyed hash, as a plain one of 120 random bits, or argon2id over a pepper",
     protection: "never told again, never logged; the keys are outside the database",
   },
   sealed: {
@@ -184,6 +184,12 @@ export const TABLES: Record<string, TableData> = {
     internal: "kind expires_at",
   },
   states: { stays: "reference data", public: "id country_id name" },
+  issued_documents: {
+    stays: "a paper is verified for as long as it is shown",
+    sensitive: "account_id ending opening_balance closing_balance currency period_from period_to",
+    internal: "kind",
+    secret: "code_hash",
+  },
   terms: {
     stays: "what customers accepted stays readable",
     public: "version terms_text terms_url privacy_text privacy_url published_at",

@@ -1,6 +1,7 @@
 import type {
   AccountMonth,
   AccountStatement,
+  DocumentVerification,
   OwnMovement,
   Receipt,
   SavingsAccount,
@@ -122,6 +123,14 @@ export const SAVINGS = {
     institution: issuer.institution,
     tz: issuer.tz,
   } satisfies AccountStatement,
+  DocumentVerification: {
+    issued: true,
+    document: {
+      ...{ kind: "statement", institution: issuer.institution, issued_at: issuer.issued_at },
+      ...{ from: statement.from, to: statement.to, currency: account.currency },
+      ...{ opening_balance: statement.opening_balance, closing_balance: statement.closing_balance },
+    },
+  } satisfies DocumentVerification,
   AccountMonth: month,
   OwnMovement: movement,
   SavingsSummary: {

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { because } from "../contract/issue-reason";
+import { asciiDigits, bareDigits } from "./ascii-digits";
+import { requiredText, text } from "./fields";
+import { WORDS } from "./words";
+
+/** By which a paper is checked, however its digits are written. */
+export const paperForm = z.object({
+  code: z
+    .pipe(requiredText(WORDS.paperCode, WORDS.paperCode), z.transform(asciiDigits))
+    .check(z.refine((code) => code.length <= 64, because("too_long", WORDS.paperCode))),
+  ending: z
+    .pipe(text(WORDS.paperEnding), z.transform(bareDigits))
+    .check(z.refine((ending) => /^[0-9A-Za-z]{4}$/.test(ending), because("malformed", WORDS.paperEnding))),
+});

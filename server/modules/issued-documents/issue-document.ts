@@ -1,0 +1,48 @@
+import type { PaperKind, SavingsAccount } from "../../../lib/contract/index";
+import { calendarDate } from "../../../lib/format/index";
+import { invalidField } from "../../core/index";
+import { recordAudit } from "../audit/index";
+import type { Context } from "../context";
+import { endingOf, hashOfCode, newCode } from "./policy";
+import { insertDocument } from "./store";
+
+/** What a paper is to say to who verifies it. */
+interface Issued {
+  account: SavingsAccount;
+  kind: PaperKind;
+  /** First day; null of a certificate. */
+  from: string | null;
+  to: string;
+  openingBalance: string | null;
+  closingBalance: string | null;
+  /** The institution's time zone. */
+  tz: string;
+}
+
+/** By what a paper is verified: a code that is not told again, and the page where it is entered. */
+export interface Seal {
+  code: string;
+  page: string;
+}
+
+/**
+ * Gives a paper its code, and keeps what it says; in the transaction (`inSnapshot`) that read it. Errors: 400 on `to`
+ * for a day to come.
+ */
+export async function issueDocument(
+  ctx: Context,
+  { account, kind, from, to, openingBalance, closingBalance, tz }: Issued,
+): Promise<{ seal: Seal; issuedAt: string }> {
+  if (to > calendarDate(ctx.clock.now(), tz))
+    throw invalidField("to", "out_of_range", "must not be after today");
+  const code = newCode(ctx.random.bytes);
+  const { company_id: companyId, id: accountId, customer_id: customerId, currency } = account;
+  const { id, createdAt } = await insertDocument(ctx, {
+    ...{ companyId, customerId, accountId, kind, currency, openingBalance, closingBalance },
+    ...{ codeHash: hashOfCode(code), ending: endingOf(account.account_number) },
+    ...{ periodFrom: from, periodTo: to },
+  });
+  const details = { kind, account: accountId, from, to };
+  await recordAudit(ctx, { companyId, action: "document.issued", subjectId: id, details });
+  return { seal: { code, page: `${ctx.settings.publicOrigin}/verify` }, issuedAt: createdAt.toISOString() };
+}
