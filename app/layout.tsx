@@ -2,7 +2,7 @@ import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { BrandStyle } from "@/components/shell/brand";
+import { BrandStyle } from "@/components/shell/brand-style";
 import { FollowLinks } from "@/components/shell/follow-links";
 import { readWords } from "@/components/words/read-words";
 import { WordsProvider } from "@/components/words/words-provider";

@@ -107,3 +107,16 @@ test("the documentation loads at most 145 KiB, and a page of it is at most 270 K
     expect(body.length, path).toBeLessThan(270_000);
   }
 });
+
+test("signed-in pages are light before compression: help 27 KB, the accounts 33, an account with two years of movements 58", async ({
+  page,
+}) => {
+  await signIn(page, DEMO_SAVER);
+  const budgets = [
+    ["/help", 27],
+    ["/accounts", 33],
+    ["/accounts/1", 58],
+  ] as const;
+  for (const [path, budget] of budgets)
+    expect((await (await page.request.get(path)).body()).length / 1000, path).toBeLessThan(budget);
+});

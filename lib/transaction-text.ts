@@ -14,3 +14,7 @@ export function typeText(type: string, words?: Words): string {
 /** What a transaction was, in words. */
 export const transactionText = ({ description, type }: SavingsTransaction, words?: Words): string =>
   description ?? typeText(type, words);
+
+/** An amount with the sign of its direction: a true minus, as wide as the plus. */
+export const signed = ({ entry_type }: Pick<SavingsTransaction, "entry_type">, amount: string) =>
+  (entry_type === "credit" ? "+" : "−") + amount;

@@ -2,14 +2,17 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { PageExpiry } from "@/app/page-expiry";
+import { HiddenWord } from "@/components/accounts/money";
 import { ConnectionNotice } from "@/components/shell/connection-notice";
 import { FocusHeading } from "@/components/shell/focus-heading";
 import { IdleGuard } from "@/components/shell/idle-guard";
 import { SiteFooter } from "@/components/shell/site-footer";
-import { DemoRibbon, SiteHeader, SkipLink } from "@/components/shell/site-header";
+import { SiteHeader } from "@/components/shell/site-header";
+import { DemoRibbon, SkipLink } from "@/components/shell/skip-link";
+import { readWords } from "@/components/words/read-words";
 import { IDLE_SECONDS } from "@/lib/contract/rules";
 import { hidesBalances, themeOf } from "@/lib/preferences";
-import { readInstitution, readSessionState } from "@/server/pages";
+import { readInstitution, readNonce, readSessionState } from "@/server/pages";
 
 /** What keeps the pages beside a phone's apps. */
 export const metadata: Metadata = {
@@ -19,12 +22,19 @@ export const metadata: Metadata = {
 
 /** The frame of every page for customers, signed in or not. */
 export default async function CustomerLayout({ children }: { children: ReactNode }) {
-  const [institution, session, jar] = await Promise.all([readInstitution(), readSessionState(), cookies()]);
+  const [institution, session, jar, nonce, words] = await Promise.all([
+    readInstitution(),
+    readSessionState(),
+    cookies(),
+    readNonce(),
+    readWords(),
+  ]);
   const signedIn = session.scope === "user";
   const signsUp = session.scope === "signup";
   const idle = session.sharedDevice ? IDLE_SECONDS.sharedDevice : IDLE_SECONDS.customer;
   return (
     <>
+      {signedIn && <HiddenWord word={words("accounts.hidden")} nonce={nonce} />}
       <SkipLink />
       {institution.demo && <DemoRibbon />}
       <SiteHeader name={institution.name} logo={institution.logo} signedIn={signedIn} />

@@ -6,7 +6,7 @@ import { sectionsOf } from "@/components/docs/sections-of";
 import { Brand } from "@/components/shell/brand";
 import { FocusHeading } from "@/components/shell/focus-heading";
 import { SiteFooter } from "@/components/shell/site-footer";
-import { DemoRibbon, SkipLink } from "@/components/shell/site-header";
+import { DemoRibbon, SkipLink } from "@/components/shell/skip-link";
 import { operationsOf } from "@/lib/openapi/operations";
 import { themeOf } from "@/lib/preferences";
 import { readDocument, readInstitution } from "@/server/pages";

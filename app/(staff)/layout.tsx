@@ -7,7 +7,7 @@ import { ConnectionNotice } from "@/components/shell/connection-notice";
 import { NavLink } from "@/components/shell/nav-link";
 import { SignOut } from "@/components/shell/sign-out";
 import { SiteFooter } from "@/components/shell/site-footer";
-import { SkipLink } from "@/components/shell/site-header";
+import { SkipLink } from "@/components/shell/skip-link";
 import { StaffLock } from "@/components/staff/staff-lock";
 import { PageLink } from "@/components/ui/page-link";
 import type { StaffProfile } from "@/lib/contract";

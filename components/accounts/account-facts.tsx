@@ -1,9 +1,10 @@
 import { Section } from "@/components/ui/section";
+import { Status } from "@/components/ui/status";
 import { readWords } from "@/components/words/read-words";
 import type { SavingsAccount } from "@/lib/contract";
 import { formatDate, formatRate, type Locale } from "@/lib/format";
 import { Amount } from "./amount";
-import { OwnAccountStatus } from "./own-account-status";
+import { ownStatus } from "./own-status";
 
 /** What an account is, below what moves on it. */
 export async function AccountFacts({
@@ -22,7 +23,7 @@ export async function AccountFacts({
       </bdi>,
     ],
     [words("accounts.holder"), <bdi key="holder">{account.customer_name}</bdi>],
-    [words("accounts.status"), <OwnAccountStatus key="status" status={account.status} />],
+    [words("accounts.status"), <Status key="status" {...ownStatus(words, account.status)} />],
     [
       words("accounts.hold"),
       account.hold_amount && Number(account.hold_amount) !== 0 && (
@@ -39,15 +40,12 @@ export async function AccountFacts({
   ] as const;
   return (
     <Section id="facts" title={words("accounts.facts")} className="mt-10">
-      <dl className="border-t border-rule">
+      <dl className="account-facts">
         {rows.map(([term, value]) =>
           value ? (
-            <div
-              key={term}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2.5"
-            >
-              <dt className="text-soft">{term}</dt>
-              <dd className="figures ms-auto text-end">{value}</dd>
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
             </div>
           ) : null,
         )}

@@ -3,7 +3,8 @@ import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
 import type { AccountMonth } from "@/lib/contract";
 import { formatFigure, formatMonth, formatYear, type Locale, monthsBefore } from "@/lib/format";
-import { Amount, Figure } from "./amount";
+import { Amount } from "./amount";
+import { FigureRows } from "./figure-rows";
 import { InkLine } from "./ink-line";
 
 type Props = {
@@ -36,7 +37,8 @@ export async function BalanceTrend({ months, thisMonth, currency, balance, inter
   const { language } = locale;
   const year = yearOf(months, thisMonth);
   const figure = (decimal: string | null) =>
-    decimal === null ? null : <Figure>{formatFigure(decimal, currency, language)}</Figure>;
+    decimal === null ? null : formatFigure(decimal, currency, language);
+  const heads = [words("accounts.in"), words("accounts.out"), words("accounts.monthEnd")];
   if (months.length === 0) return null;
   return (
     <Section id="trend" title={words("accounts.trend")} className="mt-10">
@@ -63,23 +65,24 @@ export async function BalanceTrend({ months, thisMonth, currency, balance, inter
             <thead>
               <tr>
                 <th scope="col">{words("accounts.month")}</th>
-                {[words("accounts.in"), words("accounts.out"), words("accounts.monthEnd")].map((head) => (
+                {heads.map((head) => (
                   <th key={head} scope="col" data-look="figures">
                     {head}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {year.toReversed().map(({ month, end, moved }) => (
-                <tr key={month}>
-                  <th scope="row">{formatMonth(month, language, "short")}</th>
-                  <td data-look="figures">{figure(moved?.paid_in ?? "0")}</td>
-                  <td data-look="figures">{figure(moved?.withdrawn ?? "0")}</td>
-                  <td data-look="figures">{figure(end)}</td>
-                </tr>
-              ))}
-            </tbody>
+            <FigureRows
+              heads={heads}
+              rows={year
+                .toReversed()
+                .map(({ month, end, moved }) => [
+                  formatMonth(month, language, "short"),
+                  figure(moved?.paid_in ?? "0"),
+                  figure(moved?.withdrawn ?? "0"),
+                  figure(end),
+                ])}
+            />
           </table>
         </div>
       </Disclosure>

@@ -1,6 +1,5 @@
 import { use } from "react";
 import { deviceName } from "@/components/security/device-name";
-import { Icon } from "@/components/ui/icon";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
@@ -8,8 +7,9 @@ import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import type { CustomerRecord, SavingsSummary } from "@/lib/contract";
 import { formatDay, formatMoney, type Locale, lastDigits, spacedCustomerNumber } from "@/lib/format";
-import { transactionText } from "@/lib/transaction-text";
-import { Amount, Figure } from "./amount";
+import { signed, transactionText } from "@/lib/transaction-text";
+import { Amount } from "./amount";
+import { MovementLines } from "./movement-lines";
 
 /** The last movements over all accounts, each a link to its page. */
 export async function LastMovements({
@@ -23,25 +23,16 @@ export async function LastMovements({
   const words = await readWords();
   return (
     <Section id="movements" title={words("accounts.lastMovements")} className="">
-      <ul className="lines">
-        {movements.map((movement) => {
-          const isIn = movement.entry_type === "credit";
-          return (
-            <li key={movement.id}>
-              <PageLink href={`/accounts/${movement.account_id}/movements/${movement.id}`}>
-                <bdi>{transactionText(movement, words)}</bdi>
-                <Figure className={isIn ? "text-good" : ""}>
-                  {(isIn ? "+" : "−") + formatMoney(movement.amount, movement.currency, locale.language)}
-                </Figure>
-              </PageLink>
-              <p>
-                {formatDay(movement.posted_at, locale, "short")} · <bdi>{movement.product_name}</bdi>{" "}
-                <bdi dir="ltr">··{lastDigits(movement.account_number)}</bdi>
-              </p>
-            </li>
-          );
-        })}
-      </ul>
+      <MovementLines
+        rows={movements.map((row) => [
+          `/accounts/${row.account_id}/movements/${row.id}`,
+          transactionText(row, words),
+          signed(row, formatMoney(row.amount, row.currency, locale.language)),
+          formatDay(row.posted_at, locale, "short"),
+          row.product_name,
+          lastDigits(row.account_number),
+        ])}
+      />
     </Section>
   );
 }
@@ -101,16 +92,10 @@ export async function Waiting({ waits }: { waits: { said: string; href: string }
   const words = await readWords();
   return (
     <nav aria-label={words("accounts.waits")} className="no-print">
-      <ul className="border-s-4 border-accent bg-sheet">
+      <ul className="waiting">
         {waits.slice(0, 2).map(({ said, href }) => (
           <li key={href}>
-            <PageLink
-              href={href}
-              className="flex min-h-11 items-center justify-between gap-3 px-3 text-sm leading-snug"
-            >
-              {said}
-              <Icon name="chevron" className="size-4 rtl:-scale-x-100" />
-            </PageLink>
+            <PageLink href={href}>{said}</PageLink>
           </li>
         ))}
       </ul>

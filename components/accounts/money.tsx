@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "@/lib/format";
 
-type FigureProps = {
-  children: ReactNode;
-  className?: string /** What is said where balances are hidden. */;
-  hidden?: string;
-};
+type FigureProps = { children: ReactNode; className?: string };
 
 /**
  * A figure of somebody's money. Where balances are hidden (`data-balances` of the page) it keeps its place and its width, so
- * that nothing moves, and neither eyes, nor paper, nor a screen reader get it.
+ * that nothing moves, and neither eyes, nor paper, nor a screen reader get it: they get the word of `HiddenWord`.
  */
-export const MoneyFigure = ({ children, className = "", hidden }: FigureProps) => (
-  <span dir="ltr" className={`money ${className}`}>
+export const MoneyFigure = ({ children, className }: FigureProps) => (
+  <span className={className ? `money ${className}` : "money"}>
     <span suppressHydrationWarning>{children}</span>
-    {hidden && <span className="money-hidden sr-only">{hidden}</span>}
   </span>
+);
+
+/** What is read instead of figures that are hidden: once for the page, not beside each. */
+export const HiddenWord = ({ word, nonce }: { word: string; nonce: string | undefined }) => (
+  <style nonce={nonce}>{`:root{--hidden:${JSON.stringify(word)}}`}</style>
 );
 
 export type AmountProps = {
@@ -28,7 +28,6 @@ export type AmountProps = {
 interface Said {
   notKnown: string;
   debit: string;
-  hidden?: string;
 }
 
 /** Pages of staff never hide balances. */
@@ -44,7 +43,7 @@ export function Money({
 }: AmountProps & { said?: Said }) {
   if (decimal === null) return <span className={className}>{said.notKnown}</span>;
   return (
-    <MoneyFigure className={className} hidden={said.hidden}>
+    <MoneyFigure className={className}>
       {formatMoney(decimal, currency, language)}
       {decimal.startsWith("-") && <span className="sr-only"> {said.debit}</span>}
     </MoneyFigure>

@@ -1,11 +1,8 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on phones, browsers forget a table's own roles
-import { PageLink } from "@/components/ui/page-link";
-import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import type { AccountMonth, SavingsTransaction } from "@/lib/contract";
 import { calendarDate, formatDay, formatFigure, formatMonth, type Locale } from "@/lib/format";
-import { transactionText } from "@/lib/transaction-text";
-import { Figure } from "./amount";
+import { signed, transactionText } from "@/lib/transaction-text";
+import { type MovementMonth, MovementTable } from "./movement-table";
 
 type Props = {
   rows: SavingsTransaction[];
@@ -16,88 +13,47 @@ type Props = {
   locale: Locale;
 };
 
-interface Month {
-  month: string;
-  rows: SavingsTransaction[];
-}
+type Sums = MovementMonth["sums"];
 
-/** Rows follow each other by time: those of a month stand together. */
-function byMonth(rows: SavingsTransaction[], timeZone: string): Month[] {
-  const months: Month[] = [];
-  for (const row of rows) {
-    const month = calendarDate(new Date(row.posted_at), timeZone).slice(0, 7);
-    if (months.at(-1)?.month !== month) months.push({ month, rows: [] });
-    months.at(-1)?.rows.push(row);
-  }
-  return months;
-}
-
-/** The columns of a passbook, month by month with what came in and went out. */
+/** The movements of an account in the words of its reader, month by month with what came in and went out. */
 export async function MovementRows({ rows, months, currency, path, locale }: Props) {
   const words = await readWords();
   const { language, timeZone } = locale;
   const figure = (decimal: string) => formatFigure(decimal, currency, language);
-  const sums = new Map(months.map((month) => [month.month, month]));
+  const sumsOf = (month: string): Sums => {
+    const sum = months.find((each) => each.month === month);
+    if (!sum) return [];
+    const given = { paidIn: ["in", figure(sum.paid_in)], withdrawn: ["out", figure(sum.withdrawn)] };
+    return words.draw<"accounts.monthSums", unknown>("accounts.monthSums", (parts) => parts, given) as Sums;
+  };
+  const shown: (MovementMonth & { month: string })[] = [];
+  // Rows follow each other by time: those of a month stand together.
+  for (const row of rows) {
+    const date = calendarDate(new Date(row.posted_at), timeZone);
+    const month = date.slice(0, 7);
+    if (shown.at(-1)?.month !== month)
+      shown.push({ month, name: formatMonth(month, language), sums: sumsOf(month), rows: [] });
+    shown
+      .at(-1)
+      ?.rows.push([
+        row.id,
+        date,
+        formatDay(row.posted_at, locale, "short"),
+        transactionText(row, words),
+        signed(row, figure(row.amount)),
+        row.running_balance === null ? null : figure(row.running_balance),
+      ]);
+  }
   return (
-    <table role="table" className="movements">
-      <caption className="sr-only">{words("accounts.newestFirst", { currency })}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {(["date", "details", "amount", "balance"] as const).map((name) => (
-            <th key={name} role="columnheader" scope="col">
-              {words(`accounts.${name}`)}
-              {name === "balance" && words("shell.comma") + currency}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {byMonth(rows, timeZone).map(({ month, rows }) => {
-        const sum = sums.get(month);
-        return (
-          <tbody key={month} role="rowgroup">
-            <tr role="row">
-              <th role="rowheader" scope="row" colSpan={4}>
-                {formatMonth(month, language)}
-                {sum && (
-                  <span>
-                    {drawWords(words, "accounts.monthSums", {
-                      paidIn: <Figure>{figure(sum.paid_in)}</Figure>,
-                      withdrawn: <Figure>{figure(sum.withdrawn)}</Figure>,
-                    })}
-                  </span>
-                )}
-              </th>
-            </tr>
-            {rows.map((row) => {
-              const isIn = row.entry_type === "credit";
-              return (
-                <tr key={row.id} role="row">
-                  <td role="cell">
-                    <time dateTime={row.posted_at}>{formatDay(row.posted_at, locale, "short")}</time>
-                  </td>
-                  <td role="cell">
-                    <PageLink href={`${path}/movements/${row.id}`}>
-                      <bdi>{transactionText(row, words)}</bdi>
-                    </PageLink>
-                  </td>
-                  <td role="cell" data-in={isIn || undefined}>
-                    <Figure>
-                      {(isIn ? "+" : "−") + figure(row.amount)}
-                      <span className="sr-only">
-                        {" "}
-                        {words(isIn ? "accounts.paidIn" : "accounts.withdrawn")}
-                      </span>
-                    </Figure>
-                  </td>
-                  <td role="cell">
-                    {row.running_balance !== null && <Figure>{figure(row.running_balance)}</Figure>}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        );
-      })}
-    </table>
+    <MovementTable
+      caption={words("accounts.newestFirst", { currency })}
+      heads={[
+        ...(["date", "details", "amount"] as const).map((name) => words(`accounts.${name}`)),
+        words("accounts.balance") + words("shell.comma") + currency,
+      ]}
+      months={shown.map(({ name, sums, rows }) => ({ name, sums, rows }))}
+      path={`${path}/movements/`}
+      said={{ in: words("accounts.paidIn"), out: words("accounts.withdrawn") }}
+    />
   );
 }

@@ -6,12 +6,7 @@ export async function LanguageSwitch({ label }: { label?: string }) {
   const words = await readWords();
   const now = languageOf(words.lang);
   return (
-    <form
-      method="post"
-      action="/bff/language"
-      aria-label={label}
-      className="flex flex-wrap items-center gap-x-4"
-    >
+    <form method="post" action="/bff/language" aria-label={label} className="languages">
       {LANGUAGES.map((language) => (
         <button
           key={language}
@@ -21,7 +16,6 @@ export async function LanguageSwitch({ label }: { label?: string }) {
           lang={language}
           dir={directionOf(language)}
           aria-current={language === now || undefined}
-          className="min-h-11 cursor-pointer text-accent underline underline-offset-[0.2em] aria-current:font-semibold aria-current:text-ink aria-current:no-underline"
         >
           {LANGUAGE_NAMES[language]}
         </button>

@@ -23,7 +23,7 @@ export async function SiteFooter(props: Props) {
   const words = await readWords();
   return (
     <footer className={`no-print mt-16 border-t border-rule ${aboveNav ? "max-md:pb-20" : ""}`}>
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-4 text-sm text-soft md:px-8">
+      <div className="site-foot">
         <p>
           {supportPhone
             ? drawWords(words, "shell.byTelephone", { name, phone: <PhoneLink number={supportPhone} /> })
@@ -32,19 +32,19 @@ export async function SiteFooter(props: Props) {
         {terms && (
           <ul className="flex gap-x-6">
             <li>
-              <a href="/terms" className="inline-flex min-h-11 items-center">
+              <a href="/terms" className="line-link">
                 {words("shell.terms")}
               </a>
             </li>
             <li>
-              <a href="/privacy" className="inline-flex min-h-11 items-center">
+              <a href="/privacy" className="line-link">
                 {words("shell.privacy")}
               </a>
             </li>
           </ul>
         )}
         {developers && (
-          <a href="/docs/api" className="inline-flex min-h-11 items-center">
+          <a href="/docs/api" className="line-link">
             {words("shell.developers")}
           </a>
         )}

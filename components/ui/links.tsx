@@ -5,7 +5,7 @@ import { PageLink } from "./page-link";
 /** A link on a line of its own, tall enough for a thumb. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <PageLink href={href} className="inline-flex min-h-11 items-center">
+    <PageLink href={href} className="line-link">
       {children}
     </PageLink>
   );

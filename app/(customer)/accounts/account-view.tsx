@@ -23,7 +23,7 @@ import { hidesBalances } from "@/lib/preferences";
 import { currentPage, readInstitution, readMonths, readTransactions } from "@/server/pages";
 
 /** Movements of the newest page, and of a month or period that was chosen. */
-const PAGE = { newest: 25, chosen: 100 };
+const PAGE = { newest: 15, chosen: 100 };
 
 type Props = { account: SavingsAccount; query: MovementQuery; heading: "h1" | "h2" };
 

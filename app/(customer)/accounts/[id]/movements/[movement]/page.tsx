@@ -1,7 +1,8 @@
 import { MissingPage } from "@/app/missing-page";
 import { readLocale } from "@/app/read-form";
 import { wordsMetadata } from "@/app/words-metadata";
-import { Amount, Figure } from "@/components/accounts/amount";
+import { Amount } from "@/components/accounts/amount";
+import { MoneyFigure } from "@/components/accounts/money";
 import { BackLink } from "@/components/ui/back-link";
 import { PhoneLink } from "@/components/ui/contact-links";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -14,7 +15,7 @@ import { SummaryList } from "@/components/ui/summary-list";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import { formatDate, formatMoney, lastDigits } from "@/lib/format";
-import { transactionText, typeText } from "@/lib/transaction-text";
+import { signed, transactionText, typeText } from "@/lib/transaction-text";
 import {
   readAccount,
   readInstitution,
@@ -55,7 +56,7 @@ export default async function MovementPage({ params }: Props) {
         <bdi>{transactionText(row, words)}</bdi>
       </PageHeading>
       <p className={`mb-4 text-2xl font-semibold ${isIn ? "text-good" : ""}`}>
-        <Figure>{(isIn ? "+" : "−") + formatMoney(row.amount, row.currency, language)}</Figure>{" "}
+        <MoneyFigure>{signed(row, formatMoney(row.amount, row.currency, language))}</MoneyFigure>{" "}
         <span className="text-base font-normal text-soft">
           {words(isIn ? "accounts.paidIn" : "accounts.withdrawn")}
         </span>

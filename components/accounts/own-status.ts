@@ -1,8 +1,7 @@
-import { use } from "react";
-import { Status } from "@/components/ui/status";
-import { readWords } from "@/components/words/read-words";
+import type { StatusLook } from "@/components/ui/status";
 import type { SavingsAccount } from "@/lib/contract";
 import type { PlainKey } from "@/lib/words/translation";
+import type { Words } from "@/lib/words/words-of";
 import { STATUS_LOOKS } from "./account-status";
 
 const KEYS: Record<SavingsAccount["status"], PlainKey> = {
@@ -17,6 +16,7 @@ const KEYS: Record<SavingsAccount["status"], PlainKey> = {
 };
 
 /** The status of an account, in the words of its holder. */
-export const OwnAccountStatus = ({ status }: { status: SavingsAccount["status"] }) => (
-  <Status {...STATUS_LOOKS[status]} word={use(readWords())(KEYS[status])} />
-);
+export const ownStatus = (words: Words, status: SavingsAccount["status"]): StatusLook => ({
+  ...STATUS_LOOKS[status],
+  word: words(KEYS[status]),
+});

@@ -1,0 +1,70 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on phones, browsers forget a table's own roles
+"use client";
+
+import { PageLink } from "@/components/ui/page-link";
+import { Status, type StatusLook } from "@/components/ui/status";
+import { lastDigits } from "@/lib/format";
+import { InkLine } from "./ink-line";
+import { MoneyFigure } from "./money";
+
+export interface AccountRow {
+  id: number;
+  name: string;
+  number: string;
+  /** Where it is not active. */
+  status?: StatusLook | undefined;
+  available: string;
+  /** Read aloud after it. */
+  said?: string | undefined;
+  /** What moved last: its day, amount and words. Or words alone. */
+  last: [day: string, amount: string, text: string] | string;
+  trend: (string | null)[];
+}
+
+type Props = { caption: string; heads: string[]; rows: AccountRow[] };
+
+/** One baseline for each account. Of the browser: rows come as data. */
+export const AccountTable = ({ caption, heads, rows }: Props) => (
+  <table role="table" className="account-rows">
+    <caption className="sr-only">{caption}</caption>
+    <thead role="rowgroup" className="sr-only">
+      <tr role="row">
+        {heads.map((head) => (
+          <th key={head} role="columnheader" scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {rows.map(({ id, name, number, status, available, said, last, trend }) => (
+        <tr key={id} role="row">
+          <th role="rowheader" scope="row">
+            <PageLink href={`/accounts/${id}`}>
+              <bdi>{name}</bdi>{" "}
+              <bdi dir="ltr">
+                <span className="sr-only">{number}</span>
+                <span aria-hidden="true">{`··${lastDigits(number)}`}</span>
+              </bdi>
+            </PageLink>
+            {status && <Status {...status} />}
+            <p>{typeof last === "string" ? last : <Last moved={last} />}</p>
+          </th>
+          <td role="cell">
+            <MoneyFigure>
+              {available}
+              {said && <span className="sr-only">{` ${said}`}</span>}
+            </MoneyFigure>
+            <InkLine values={trend} className="h-4 w-16" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Last = ({ moved: [day, amount, text] }: { moved: [string, string, string] }) => (
+  <>
+    <span>{day}</span> <MoneyFigure>{amount}</MoneyFigure> <bdi>{text}</bdi>
+  </>
+);
