@@ -68,6 +68,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "import.cancelled": "Import cancelled",
   "import.committed": "Import finished",
   "import.received": "File of an import received",
+  "import.rows_read": "Rows of an import read",
   "message.listed": "List of messages read",
   "message.resent": "Notice sent again",
   "message.revealed": "Recipient of a message shown",

@@ -71,7 +71,8 @@ function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
       {isChecked && bad_rows > 0 && (
         <Said tone="alert">
           {bad_rows === 1 ? "1 row cannot be imported" : `${count} rows cannot be imported`}, so nothing is.
-          Cancel this file, correct it and send it again. Where customers changed meanwhile, check it again.
+          Download the bad rows, cancel this file, correct it and send it again. Where customers changed
+          meanwhile, check it again.
         </Said>
       )}
       {status === "done" && <Said tone="good">All rows were imported.</Said>}
@@ -83,6 +84,14 @@ function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
           )}
           {(status === "received" || isChecked) && (
             <TextLink href={`/admin/imports/columns?id=${id}`}>Choose the columns</TextLink>
+          )}
+          {isChecked && bad_rows > 0 && (
+            <a
+              href={`/bff/admin/imports/bad-rows.csv?id=${id}`}
+              className="inline-flex min-h-11 items-center"
+            >
+              Download the bad rows
+            </a>
           )}
           <TextLink href={`/admin/imports/cancel?id=${id}`}>Cancel this file</TextLink>
         </p>

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = {
   "import.cancelled": "import",
   "import.committed": "import",
   "import.received": "import",
+  "import.rows_read": "import",
   "message.listed": "company",
   "message.resent": "message",
   "message.revealed": "message",

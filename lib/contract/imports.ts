@@ -135,6 +135,25 @@ export const importMapping = z
   .meta({ id: "ImportMapping", example: { fields: ["customer_number", "name", null, "mobile"] } });
 export type ImportMapping = z.infer<typeof importMapping>;
 
+/** What the columns of a file hold. */
+export const importSample = z
+  .object({
+    columns: z
+      .array(
+        z.object({
+          name: z
+            .string()
+            .meta({ description: "As the first line of the file has it.", examples: ["Birth date"] }),
+          values: z
+            .array(z.string())
+            .meta({ description: "Its first values, three at most.", examples: [["1990-02-28"]] }),
+        }),
+      )
+      .meta({ description: "In the order of the file; without values once its rows are removed." }),
+  })
+  .meta({ id: "ImportSample" });
+export type ImportSample = z.infer<typeof importSample>;
+
 /** Something that is wrong with a row. The value itself is not repeated. */
 export const importProblem = z
   .object({

@@ -36,6 +36,9 @@ export const readImports = (query: Wanted<"after">) => readAllowed(apiCalls.impo
 /** One of them, or null. */
 export const readImport = cache((id: string) => readExisting(apiCalls.import(id)));
 
+/** The first values of its columns; null where the role does not allow it. Each reading is on record. */
+export const readImportSample = cache((id: number) => readAllowed(apiCalls.importSample(id)));
+
 /** A page of what is wrong with its rows. */
 export const readImportProblems = (id: number, after: string | undefined) =>
   readExisting(apiCalls.importProblems(id, { after, limit: 50 }));

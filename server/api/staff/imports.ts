@@ -9,6 +9,7 @@ import {
   importProblem,
   importProblemList,
   importRecord,
+  importSample,
   MOST_IMPORT_ROWS,
 } from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
@@ -16,11 +17,13 @@ import { declareRoute, Reply } from "../../http/index";
 import {
   cancelImport,
   checkImport,
+  exportBadRows,
   exportImportProblems,
   findImport,
   listImportProblems,
   listImports,
   receiveImport,
+  sampleImport,
 } from "../../modules/imports/index";
 import { idParams } from "../query-text";
 import { answerAct, WAITS } from "./answer-act";
@@ -95,6 +98,21 @@ export const importRoutes = [
     },
     ({ ctx, session: { companyId }, params: { id } }) => findImport(ctx, { companyId, id }),
   ),
+  declareRoute(
+    {
+      ...WRITE,
+      method: "get",
+      path: `${PATH}/{id}/sample`,
+      operationId: "sampleImport",
+      summary: "The first values of each column of an import",
+      description: "To see what a column holds before it is said where it goes. Audited.",
+      params,
+      sample: { path: { id: "{{import_id}}" } },
+      answers: { 200: { schema: importSample, description: "The values." } },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params: { id } }) => sampleImport(ctx, { companyId, id }),
+  ),
   importVerb(
     {
       verb: "check",
@@ -150,6 +168,29 @@ export const importRoutes = [
       fileName: `import-${id}-problems.csv`,
       columns: COLUMNS,
       batches: await exportImportProblems(ctx, { companyId, id }),
+    }),
+  ),
+  declareExport(
+    {
+      ...WRITE,
+      path: `${PATH}/{id}/bad_rows/export`,
+      operationId: "exportBadRows",
+      summary: "The rows of an import that cannot be taken, as a file",
+      description:
+        "Whole, in the columns of the file, and each with what is wrong with it in one more column: to be mended and sent again. Those of the first 10,000 problems. Audited.",
+      params,
+      sample: {
+        path: { id: "{{import_id}}" },
+        answer: "What is wrong",
+        shows:
+          '\uFEFFCustomer no,First name,Birth date,What is wrong\r\nHSB00000901,Rosario,1990-02-31,"Birth date: it must be a real date, written YYYY-MM-DD"\r\n',
+      },
+      rows: "The rows",
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session: { companyId }, params: { id } }) => ({
+      fileName: `import-${id}-bad-rows.csv`,
+      ...(await exportBadRows(ctx, { companyId, id })),
     }),
   ),
   commitVerb(

@@ -208,6 +208,8 @@ export const apiCalls = {
   commitImport: post("/v2/api/staff/imports/:id/commit", wire.importRecord),
   cancelImport: post("/v2/api/staff/imports/:id/cancel", wire.importRecord),
   importProblems: page("/v2/api/staff/imports/:id/problems", wire.importProblemList),
+  importSample: get("/v2/api/staff/imports/:id/sample", wire.importSample),
+  badRowsFile: file("/v2/api/staff/imports/:id/bad_rows/export"),
   importProblemsFile: file("/v2/api/staff/imports/:id/problems/export"),
   products: get("/v2/api/staff/products", wire.productList),
   createProduct: post("/v2/api/staff/products", wire.savingsProduct),

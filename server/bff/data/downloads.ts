@@ -40,6 +40,7 @@ export const downloadRoutes: DownloadRoute[] = [
   listFile("/admin/imports", "problems", (query) =>
     apiCalls.importProblemsFile(String(query("id").id ?? "")),
   ),
+  listFile("/admin/imports", "bad-rows", (query) => apiCalls.badRowsFile(String(query("id").id ?? ""))),
   {
     audience: "customer",
     path: "/security/my-data.json",

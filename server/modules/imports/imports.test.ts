@@ -24,11 +24,13 @@ import {
   checkImport,
   commitImport,
   expireImports,
+  exportBadRows,
   exportImportProblems,
   findImport,
   listImportProblems,
   listImports,
   receiveImport,
+  sampleImport,
   workOnImports,
 } from "./index";
 import type { Progress } from "./store-work";
@@ -183,6 +185,75 @@ test("one bad row refuses all, and the report names row, column and reason, not 
     text += JSON.stringify(batch);
   expect(text).toContain('"column":"dob"');
   expect(text).not.toContain("1990-02-30");
+
+  const { columns, batches } = await exportBadRows(ctx, { companyId, id: found.id });
+  expect(columns).toEqual(["customer_number", "name", "dob", "mobile", "What is wrong"]);
+  const bad: Record<string, string>[] = [];
+  for await (const batch of batches) bad.push(...batch);
+  expect(bad.map((row) => row.customer_number)).toEqual(["HSB00020017", "HSB00020300", "HSB00020000"]);
+  expect(bad[0]).toMatchObject({
+    mobile: "+639",
+    "What is wrong": "dob: it must be a real date, written YYYY-MM-DD",
+  });
+  expect(bad[1]?.["What is wrong"]).toMatch(/^it must have 4 cells.*; one more$/);
+  // The file of bad rows is sent again as it is: its last column goes nowhere, and its next report has one such column.
+  await cancelImport(ctx, { companyId, id: found.id });
+  const again = await checked(
+    "customers",
+    [columns.join(","), "HSB00020017,Name 17,1990-02-30,,dob: must be real"].join("\n"),
+  );
+  expect(again.columns.at(-1)).toEqual({ name: "What is wrong", field: null });
+  expect((await exportBadRows(ctx, { companyId, id: again.id })).columns).toEqual(columns);
+});
+
+test("columns are told by what people call them, and by what their values look like", async () => {
+  const suggested = async (kind: ImportKind, text: string) => {
+    const received = await receive(kind, text);
+    const { columns } = await sampleImport(ctx, { companyId, id: received.id });
+    await cancelImport(ctx, { companyId, id: received.id });
+    return { fields: fieldsOf(received), columns };
+  };
+  const people = await suggested(
+    "customers",
+    `Member No.;Given Name(s);Family Name;Cell;Contact;When;Seen;Sex
+HSB00010001; Ana ;Peña;0917 123 0001;ana@example.com;1990-02-28;2020-01-01;female
+ ; ;
+HSB00010002;Ben;Cruz;+639171230002;;1987-12-30;;male
+;;;;;;;
+HSB00010003;Cora;Diaz;;;;;
+HSB00010004;Dan;Ebo;;;;;
+`,
+  );
+  // Two columns hold days: which is the birth date is not known.
+  expect(people.fields).toEqual([
+    "customer_number",
+    "name",
+    "sur_name",
+    "mobile",
+    "email",
+    null,
+    null,
+    "gender",
+  ]);
+  expect(people.columns.map(({ values }) => values)).toEqual([
+    ["HSB00010001", "HSB00010002", "HSB00010003"],
+    ["Ana", "Ben", "Cora"],
+    ["Peña", "Cruz", "Diaz"],
+    ["0917 123 0001", "+639171230002"],
+    ["ana@example.com"],
+    ["1990-02-28", "1987-12-30"],
+    ["2020-01-01"],
+    ["female", "male"],
+  ]);
+  const accounts = await suggested(
+    "savings_accounts",
+    "A/C No,Owner,State,Code\n001-210-1,HSB00010001,active,210\n",
+  );
+  expect(accounts.fields).toEqual(["account_number", "customer_number", "status", null]);
+  const posted = await suggested("transactions", "A,B,C,D\n1,credit,deposit,2026-01-05T09:30:00+08:00\n");
+  expect(posted.fields).toEqual([null, "entry_type", "type", "posted_at"]);
+  const rows = await context.db.select().from(auditLog).where(eq(auditLog.action, "import.rows_read"));
+  expect(rows.at(-1)?.details).toEqual({ rows: 1 });
 });
 
 test("accounts and transactions come in, a product by its code, and known ones are unchanged", async () => {
@@ -446,7 +517,7 @@ test("what nobody finishes is cancelled in time, and an upload that broke off go
 test("who sent the file and who let it in are on record", async () => {
   const rows = await context.db.select().from(auditLog).where(eq(auditLog.subjectType, "import"));
   expect(new Set(rows.map(({ action }) => action))).toEqual(
-    new Set(["import.received", "import.committed", "import.cancelled"]),
+    new Set(["import.received", "import.rows_read", "import.committed", "import.cancelled"]),
   );
   const accounts = await context.db.select().from(savingsAccounts);
   expect(accounts.length).toBeGreaterThan(0);

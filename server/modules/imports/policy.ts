@@ -39,38 +39,73 @@ export function readHeader(cells: string[]): string[] {
   return names;
 }
 
-/** What core systems and people call fields, beside their names. */
-const ALSO: Record<string, string> = {
-  customer_no: "customer_number",
-  customer_id: "customer_number",
-  member_number: "customer_number",
-  first_name: "name",
-  given_name: "name",
-  last_name: "sur_name",
-  surname: "sur_name",
-  family_name: "sur_name",
-  mobile_number: "mobile",
-  phone: "mobile",
-  e_mail: "email",
-  email_address: "email",
-  birth_date: "dob",
-  date_of_birth: "dob",
-  birthday: "dob",
-  address: "street",
-  country: "country_id",
-  language: "lang",
-  time_zone: "tz",
-  account_no: "account_number",
-  account: "account_number",
-  product: "product_code",
-  available: "available_balance",
-  hold: "hold_amount",
-  opened: "opened_on",
-  closed: "closed_on",
-  posted: "posted_at",
-  reference_number: "reference",
-  direction: "entry_type",
+/** What core systems and people call fields, by the words in which a column's name begins. */
+const ALSO: Record<ImportKind, [words: RegExp, field: string][]> = {
+  customers: [
+    [/^(customer|member|client|cif)(_(no|number|nr|id|code))?$/, "customer_number"],
+    [/^(first|given|fore|christian)_?names?/, "name"],
+    [/^(given|forename)$/, "name"],
+    [/^(last|family|sur)_?names?|^family$/, "sur_name"],
+    [/^(cell|mobile|phone|tel|handphone|contact_(no|number))/, "mobile"],
+    [/^e?_?mail/, "email"],
+    [/^(birth|born|date_of_birth|d_o_b)/, "dob"],
+    [/^(address|home_address)/, "street"],
+    [/^sex$/, "gender"],
+    [/^branch/, "branch_code"],
+    [/^country/, "country_id"],
+    [/^language/, "lang"],
+    [/^time_?zone/, "tz"],
+  ],
+  savings_accounts: [
+    [/^(account|acct|a_c)(_(no|number|nr))?$/, "account_number"],
+    [/^(customer|member|client|cif|owner)(_(no|number|nr|id|code))?$/, "customer_number"],
+    [/^product/, "product_code"],
+    [/^(current|ledger|book)_balance/, "balance"],
+    [/^available/, "available_balance"],
+    [/^(hold|held|blocked)/, "hold_amount"],
+    [/^(opened|opening_date|date_opened|open_date)/, "opened_on"],
+    [/^(closed|closing_date|date_closed|close_date)/, "closed_on"],
+    [/^(rate|interest)/, "interest_rate"],
+  ],
+  transactions: [
+    [/^(account|acct|a_c)(_(no|number|nr))?$/, "account_number"],
+    [/^(ref|transaction_(no|number|id)|trn)/, "reference"],
+    [/^(posted|posting|transaction_date)/, "posted_at"],
+    [/^value_date/, "value_date"],
+    [/^(direction|credit_or_debit|dr_cr|cr_dr)/, "entry_type"],
+    [/^(running|balance_after)/, "running_balance"],
+    [/^(narration|narrative|details|particulars|remarks)/, "description"],
+  ],
 };
+
+const NUMBER = /^[A-Z]{2,5}-?[0-9]{4,}$/i;
+const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+
+/** What the values of a field look like, where no other field of the kind has such. */
+const LOOKS: Record<ImportKind, [values: RegExp, field: string][]> = {
+  customers: [
+    [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "email"],
+    [/^'?(\+|0)[0-9 ()-]{8,}$/, "mobile"],
+    [NUMBER, "customer_number"],
+    [DAY, "dob"],
+    [/^(fe)?male$/i, "gender"],
+  ],
+  savings_accounts: [
+    [NUMBER, "customer_number"],
+    [/^[0-9][0-9 -]{7,}$/, "account_number"],
+    [/^(active|dormant|frozen|closed|pending_approval)$/i, "status"],
+    [DAY, "opened_on"],
+  ],
+  transactions: [
+    [/^(credit|debit)$/i, "entry_type"],
+    [/^(deposit|withdrawal|interest|fee|transfer)$/i, "type"],
+    [/^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ]/, "posted_at"],
+    [DAY, "value_date"],
+  ],
+};
+
+/** Rows by whose values columns are told. */
+export const SAMPLED_ROWS = 20;
 
 const wordsOf = (name: string) =>
   name
@@ -78,25 +113,42 @@ const wordsOf = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, "_")
     .replaceAll(/^_|_$/g, "");
 
-/** Where columns may go: as they went last, else by their names; no field twice. */
+/**
+ * Where columns may go: as they went last, else by their names, else by what their values look like; no field twice.
+ * @param sample the first rows
+ */
 export function suggestColumns(
   kind: ImportKind,
   names: string[],
   remembered: Record<string, string | null>,
+  sample: string[][] = [],
 ): Column[] {
   const known = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
-  const taken = new Set<string>();
-  const take = (field: string | null | undefined) => {
-    if (!field || !known.has(field) || taken.has(field)) return null;
-    taken.add(field);
-    return field;
+  const columns = names.map((name, index): Column & { words: string; values: string[] } => ({
+    ...{ name, field: null, words: wordsOf(name) },
+    values: sample.flatMap((cells) => cells[index]?.trim() || []),
+  }));
+  const give = (fieldOf: (column: (typeof columns)[number]) => string | null | undefined) => {
+    for (const column of columns) {
+      if (column.field !== null || remembered[column.name] === null) continue;
+      const field = fieldOf(column);
+      if (field && known.has(field) && !columns.some((other) => other.field === field)) column.field = field;
+    }
   };
-  const columns = names.map((name) => ({ name, field: take(remembered[name]) }));
-  return columns.map(({ name, field }) => {
-    if (field !== null || name in remembered) return { name, field };
-    const words = wordsOf(name);
-    return { name, field: take(known.has(words) ? words : ALSO[words]) };
+  give(({ name }) => remembered[name]);
+  give(({ words }) => words);
+  give(({ words }) => ALSO[kind].find(([pattern]) => pattern.test(words))?.[1]);
+  const looksOf = ({ values }: { values: string[] }) =>
+    values.length > 0
+      ? LOOKS[kind].find(([pattern]) => values.every((value) => pattern.test(value)))?.[1]
+      : undefined;
+  const open = columns.filter(({ field }) => field === null).map(looksOf);
+  // Of two columns that look alike it is not known which.
+  give((column) => {
+    const field = looksOf(column);
+    return open.filter((other) => other === field).length === 1 ? field : null;
   });
+  return columns.map(({ name, field }) => ({ name, field }));
 }
 
 /**

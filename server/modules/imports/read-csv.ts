@@ -139,7 +139,7 @@ class RowReader {
 
   private endCell(): void {
     if (this.cells.length < MAX_CELLS) this.cells.push(this.cell);
-    this.hasText ||= this.cell !== "";
+    this.hasText ||= this.cell.trim() !== "";
     this.cell = "";
     this.place = "start";
   }

@@ -4,7 +4,7 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { orConflict } from "../or-conflict";
 import { clearImport, findImport } from "./find-import";
-import { readHeader, suggestColumns } from "./policy";
+import { readHeader, SAMPLED_ROWS, suggestColumns } from "./policy";
 import { type CsvRow, readCsv } from "./read-csv";
 import { deleteImport, insertImport, insertRows, selectMapping, updateImport } from "./store";
 
@@ -30,9 +30,9 @@ export async function receiveImport(
   const createdByKey = "apiKeyId" in ctx.actor ? ctx.actor.apiKeyId : null;
   const id = await orConflict(() => insertImport(ctx, { companyId, kind, createdBy, createdByKey }));
   try {
-    const { names, rows } = await takeRows(ctx, id, file);
+    const { names, rows, sample } = await takeRows(ctx, id, file);
     await inTransaction(ctx, async (ctx) => {
-      const columns = suggestColumns(kind, names, await selectMapping(ctx, companyId, kind));
+      const columns = suggestColumns(kind, names, await selectMapping(ctx, companyId, kind), sample);
       await updateImport(ctx, id, { status: "received", columns, rows });
       await recordAudit(ctx, {
         companyId,
@@ -53,6 +53,7 @@ export async function receiveImport(
 async function takeRows(ctx: Context, id: number, file: AsyncIterable<Uint8Array>) {
   let names: string[] | null = null;
   let rows = 0;
+  const sample: string[][] = [];
   let batch: CsvRow[] = [];
   let characters = 0;
   const store = async () => {
@@ -67,11 +68,12 @@ async function takeRows(ctx: Context, id: number, file: AsyncIterable<Uint8Array
       continue;
     }
     rows += 1;
+    if (rows <= SAMPLED_ROWS) sample.push(row.cells);
     batch.push(row);
     for (const cell of row.cells) characters += cell.length;
     if (batch.length === BATCH.rows || characters > BATCH.characters) await store();
   }
   if (!names || rows === 0) throw invalidField("file", "too_few", "must have a header and rows", 1);
   if (batch.length > 0) await store();
-  return { names, rows };
+  return { names, rows, sample };
 }

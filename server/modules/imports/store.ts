@@ -142,6 +142,19 @@ export async function selectRows(
   return rows;
 }
 
+const BAD_ROWS = 200;
+
+/** The next rows that something is wrong with, in their order, and what it is. */
+export async function selectBadRows(ctx: Context, id: number, after: number) {
+  const { rows } = await ctx.db.execute<{ row: number; cells: string[]; wrong: string }>(
+    sql`select r.row_number as row, r.cells, p.wrong from (
+        select row_number as row, string_agg(coalesce(column_name || ': ', '') || 'it ' || message, '; ' order by id) as wrong
+        from ${importProblems} where import_id = ${id} and row_number > ${after} group by row_number order by row_number limit ${BAD_ROWS}
+      ) p join ${importRows} r on r.import_id = ${id} and r.row_number = p.row order by r.row_number`,
+  );
+  return rows;
+}
+
 /** Keeps which facts of identity rows change, as the check has just found it. */
 export async function keepIdentity(
   ctx: Context,

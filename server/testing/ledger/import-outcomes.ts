@@ -4,8 +4,10 @@ import {
   cancelImport,
   checkImport,
   commitImport,
+  exportBadRows,
   listImports,
   receiveImport,
+  sampleImport,
   workOnImports,
 } from "../../modules/imports/index";
 import type { LedgerWorld } from "./create-ledger-world";
@@ -55,6 +57,21 @@ export const receive: Outcome[] = [
     events: [],
   },
 ];
+
+const rowsRead = (when: string, read: typeof sampleImport | typeof exportBadRows): Outcome[] => [
+  {
+    when,
+    async prepare(world) {
+      const { ctx, ...one } = await sent(world);
+      return () => read(ctx, one);
+    },
+    audit: [row("import.rows_read", "staff", "rows")],
+    events: [],
+  },
+];
+
+export const sample = rowsRead("the first values of columns are shown", sampleImport);
+export const readRows = rowsRead("the bad rows are taken out", exportBadRows);
 
 export const cancel: Outcome[] = [
   {

@@ -2,7 +2,7 @@ import { SelectField } from "@/components/form/select-field";
 import { IMPORT_FIELDS } from "@/lib/contract";
 import { importFieldName } from "@/lib/import-names";
 import { kindName } from "@/lib/value-words";
-import { readImport } from "@/server/pages";
+import { readImport, readImportSample } from "@/server/pages";
 import { actionPages } from "../action-page";
 
 /** What is done with a file. */
@@ -21,7 +21,8 @@ export const IMPORT_ACTIONS = actionPages(
       isPossible: ({ status }) => status === "received" || status === "checked",
       heading: "Which field does each column hold?",
       lead: "Your choice is kept for the next file. Then all rows are checked, and nothing is changed.",
-      fields: ({ kind, columns }) => {
+      fields: async ({ id, kind, columns }) => {
+        const sample = (await readImportSample(id))?.columns ?? [];
         const choices = IMPORT_FIELDS[kind].map(({ name, required }) => ({
           value: name,
           label: `${importFieldName(name)}${required ? " (required)" : ""}`,
@@ -31,6 +32,7 @@ export const IMPORT_ACTIONS = actionPages(
             key={name}
             name={`column_${index}`}
             label={name}
+            hint={<Values values={sample[index]?.values ?? []} />}
             none="Leave out"
             choices={choices}
             value={field}
@@ -59,3 +61,18 @@ export const IMPORT_ACTIONS = actionPages(
     },
   },
 );
+
+/** What stands in a column, so that its field can be told. */
+const Values = ({ values }: { values: string[] }) =>
+  values.length === 0 ? (
+    "The first rows have no value"
+  ) : (
+    <span className="flex flex-wrap gap-x-4">
+      {values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same value may stand there twice
+        <bdi key={index} className="figures">
+          {value}
+        </bdi>
+      ))}
+    </span>
+  );

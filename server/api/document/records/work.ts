@@ -3,6 +3,7 @@ import type {
   AuditRecord,
   ImportProblem,
   ImportRecord,
+  ImportSample,
   MessageRecord,
   Overview,
   TextBlock,
@@ -57,6 +58,9 @@ export const WORK = {
     created_at: "2026-08-21T06:40:11.518Z",
     ended_at: null,
   } satisfies ImportRecord,
+  ImportSample: {
+    columns: [{ name: "Birth date", values: ["1990-02-28", "1987-12-30", "2001-07-14"] }],
+  } satisfies ImportSample,
   ImportProblem: {
     id: 1,
     row: 19,
