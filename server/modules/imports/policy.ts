@@ -46,7 +46,7 @@ const ALSO: Record<ImportKind, [words: RegExp, field: string][]> = {
     [/^(first|given|fore|christian)_?names?/, "name"],
     [/^(given|forename)$/, "name"],
     [/^(last|family|sur)_?names?|^family$/, "sur_name"],
-    [/^(cell|mobile|phone|tel|handphone|contact_(no|number))/, "mobile"],
+    [/^(cell|mobile|phone|tel|contact_(no|number))/, "mobile"],
     [/^e?_?mail/, "email"],
     [/^(birth|born|date_of_birth|d_o_b)/, "dob"],
     [/^(address|home_address)/, "street"],
