@@ -1,63 +1,116 @@
 import type { Page } from "@playwright/test";
+import { directionOf, LANGUAGE_NAMES, LANGUAGES } from "../lib/format/languages";
+import { wordsOf } from "../lib/words/words-of";
 import { freshMobile } from "./fresh-mobile";
-import { open } from "./page-steps";
-import { PASSCODE, PASSWORD } from "./people";
+import { expectHeading, open, press, untilScripted } from "./page-steps";
+import { newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
 import { textedCode, textsTo } from "./phone";
 import { expectSound } from "./scan";
+import { signIn } from "./sign-in";
 import { expect, test } from "./test";
 
 /** Chooses a language at the foot of a page, by its own name. */
 const choose = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("button", { name }).click();
 
-const expectLanguage = async (page: Page, lang: string, dir: string) => {
+const expectLanguage = async (page: Page, lang: string) => {
   await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${lang}`));
-  await expect(page.locator("html")).toHaveAttribute("dir", dir);
+  await expect(page.locator("html")).toHaveAttribute("dir", directionOf(lang));
 };
 
-/** From the landing, where Arabic is chosen, to the customer number. */
-async function signUpInArabic(page: Page, look: (page: Page) => Promise<void>): Promise<string> {
-  const mobile = freshMobile();
-  const next = () => page.getByRole("button", { name: "متابعة" }).click();
-  await page.goto("/");
-  await choose(page, "العربية");
-  await expectLanguage(page, "ar", "rtl");
-  await look(page);
-  await page.getByRole("link", { name: "إنشاء حساب" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ما رقم هاتفكم المحمول؟");
-  await look(page);
-  await next();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText("أدخلوا رقم هاتفكم المحمول");
-  await page.getByLabel("رقم الهاتف المحمول").fill(mobile);
-  await next();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("انظروا إلى هاتفكم");
-  await look(page);
-  await page.getByLabel("رمز الأمان").fill(await textedCode(mobile));
-  await next();
-  await page.getByLabel("الاسم الأول").fill("أمل");
-  await look(page);
-  await next();
-  await page.getByLabel("أنشئوا كلمة مرور").fill(PASSWORD);
-  await page.getByLabel("أنشئوا رقمًا سريًا من 6 أرقام").fill(PASSCODE);
-  await look(page);
-  await page.getByRole("button", { name: "إنشاء الحساب" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^رقم العميل الخاص بكم هو/);
-  await look(page);
-  return mobile;
-}
+const alert = (page: Page) => page.getByRole("alert").getByRole("link").first();
 
-test("signing up in Arabic: read and texted in one language, and sound on every page", async ({ page }) => {
-  const mobile = await signUpInArabic(page, expectSound);
-  expect((await textsTo(mobile))[0]).toContain("رمزكم");
-});
+/** As a text in each of them says what a code is, and that a password was changed. */
+const TEXTED = {
+  fil: ["inyong code", "password"],
+  es: ["clave de un solo uso", "contraseña"],
+  fr: ["code", "mot de passe"],
+  ar: ["رمزكم", "كلمة مروركم"],
+} as const;
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+for (const language of LANGUAGES.filter((each) => each !== "en"))
+  for (const scripts of language === "ar" ? [true, false] : [true])
+    test.describe(`${LANGUAGE_NAMES[language]}, ${scripts ? "with" : "without"} scripts`, () => {
+      test.use({ javaScriptEnabled: scripts });
+      const words = wordsOf(`${language}_PH`);
+      const [codeTold, changeTold] = TEXTED[language];
+      const next = (page: Page) => press(page, words("shell.continue"));
+      const look = (page: Page) =>
+        language === "ar" && scripts ? expectSound(page) : expectLanguage(page, language);
 
-  test("signing up in Arabic", async ({ page }) => {
-    await signUpInArabic(page, async () => {});
-  });
-});
+      test("signing up, from a refused number to the customer number", async ({ page }) => {
+        const mobile = freshMobile();
+        await open(page, "/signup");
+        await page.getByRole("main").getByRole("button", { name: LANGUAGE_NAMES[language] }).click();
+        await expectHeading(page, words("signup.mobileAsked"));
+        await untilScripted(page);
+        await look(page);
+        await next(page);
+        await expect(alert(page)).toHaveText(words("entry.mobileMissing"));
+        await page.getByLabel(words("signup.mobile")).fill(mobile);
+        await next(page);
+        await expectHeading(page, words("signup.checkPhone"));
+        await look(page);
+        expect((await textsTo(mobile))[0]).toContain(codeTold);
+        await page.getByLabel(words("signup.code")).fill(await textedCode(mobile));
+        await next(page);
+        await page.getByLabel(words("signup.givenNames")).fill("أمل");
+        await look(page);
+        await next(page);
+        await page.getByLabel(words("signup.createPassword")).fill(PASSWORD);
+        await page.getByLabel(words("signup.createPasscode", { digits: 6 })).fill(PASSCODE);
+        await look(page);
+        await press(page, words("signup.create"));
+        await expectHeading(page, new RegExp(words("signup.yourNumber")));
+        await look(page);
+      });
+
+      test("signing in where it was refused, the balance and its movements", async ({ page }) => {
+        const { customerNumber } = await newSaver(1, `${language}_PH`);
+        await open(page, "/login");
+        await choose(page, LANGUAGE_NAMES[language]);
+        await expectHeading(page, words("shell.signIn"));
+        await untilScripted(page);
+        await page.getByLabel(words("access.identifier")).fill(customerNumber);
+        await page.getByLabel(words("access.passwordLabel"), { exact: true }).fill("not-the-password");
+        await press(page, words("shell.signIn"));
+        await expect(alert(page)).toHaveText(words("refusal.signIn"));
+        await page.getByLabel(words("access.passwordLabel"), { exact: true }).fill(PASSWORD);
+        await press(page, words("shell.signIn"));
+        await expect(page.getByRole("main").locator(".money").first()).toBeVisible();
+        await look(page);
+        for (const path of ["/accounts", "/profile", "/security", "/help"]) {
+          await open(page, path);
+          await look(page);
+        }
+      });
+
+      test("what is chosen when signed in is read, refused and texted, and outlives the browser", async ({
+        page,
+        visitor,
+      }) => {
+        const person = await newPerson();
+        await signIn(page, person);
+        await open(page, "/security/password");
+        await choose(page, LANGUAGE_NAMES[language]);
+        await expectHeading(page, words("security.changeYourPassword"));
+        await untilScripted(page);
+        await look(page);
+        await page.getByLabel(words("signup.currentSecret")).fill("not-the-password");
+        await page.getByLabel(words("access.newPassword"), { exact: true }).fill("another-anchor-18");
+        await press(page, words("security.changePassword"));
+        await expect(alert(page)).toHaveText(words("refusal.currentWrong"));
+        await page.getByLabel(words("signup.currentSecret")).fill(PASSWORD);
+        await page.getByLabel(words("access.newPassword"), { exact: true }).fill("another-anchor-18");
+        await press(page, words("security.changePassword"));
+        await expect(page.getByText(words("security.donePassword"))).toBeVisible();
+        expect((await textsTo(person.mobile))[0]).toContain(changeTold);
+        const other = await visitor({ javaScriptEnabled: scripts });
+        await signIn(other, { ...person, password: "another-anchor-18" });
+        await open(other, "/accounts");
+        await expectLanguage(other, language);
+      });
+    });
 
 const TITLES = [
   ["fil-PH", "Filipino", "Nakasulat ang inyong ipon.", "Mag-sign in", "Password"],
@@ -73,15 +126,15 @@ for (const [locale, name, title, signIn, password] of TITLES)
       page,
     }) => {
       await open(page, "/");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expectHeading(page, title);
       await page.getByRole("main").getByRole("link", { name: signIn }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(signIn);
+      await expectHeading(page, signIn);
       await expect(page.getByLabel(password, { exact: true })).toBeVisible();
       await choose(page, "English");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+      await expectHeading(page, "Sign in");
       await page.goto("/signup");
-      await expectLanguage(page, "en", "ltr");
+      await expectLanguage(page, "en");
       await choose(page, name);
-      await expectLanguage(page, locale.slice(0, 2), "ltr");
+      await expectLanguage(page, locale.slice(0, 2));
     });
   });

@@ -63,10 +63,10 @@ export async function findBranchPerson(accounts = 1): Promise<BranchPerson> {
 }
 
 /** One of them who has claimed the record: birth date on file, accounts, password and passcode. */
-export async function newSaver(accounts = 1): Promise<Person & BranchPerson> {
+export async function newSaver(accounts = 1, lang = "en_PH"): Promise<Person & BranchPerson> {
   const person = await findBranchPerson(accounts);
   const { mobile, name, dob } = person;
   const email = emailOf(mobile);
-  await api.update(await prove(mobile), { partner: { mobile, name, email, dob }, ...SECRETS });
+  await api.update(await prove(mobile), { partner: { mobile, name, email, dob, lang }, ...SECRETS });
   return { ...person, email };
 }
