@@ -61,6 +61,9 @@ test("a new password takes the place of the old one and signs other devices out"
   await next.fill(NEW_PASSWORD);
   await press(page, "Change password");
   await expectDone(page, "Your password was changed. Other devices were signed out");
+  const facts = page.getByRole("main").locator("dl").first();
+  await expect(facts.getByText("Changed today")).toHaveCount(2);
+  await expect(facts.getByText(person.email)).toBeVisible();
   expect(await opens(person, { password: PASSWORD })).toBe(false);
   expect(await opens(person, { password: NEW_PASSWORD })).toBe(true);
   expect(await opens(person, { user_passcode: PASSCODE })).toBe(true);

@@ -60,6 +60,23 @@ test("a page whose scripts ask 20 times at once after ten idle minutes stays sig
   await expectHeading(page, "Your accounts");
 });
 
+test("signing out reaches every tab at once, which nobody looks at", async ({ page, context }) => {
+  await signIn(page, await newPerson());
+  const [account, security] = [await context.newPage(), await context.newPage()];
+  for (const [tab, path] of [
+    [account, "/accounts"],
+    [security, "/security"],
+    [page, "/profile"],
+  ] as const) {
+    await open(tab, path);
+    // What watches a page is loaded after it.
+    await tab.waitForLoadState("networkidle");
+  }
+  await press(page, "Sign out");
+  await expectHeading(page, "You are signed out");
+  for (const tab of [account, security]) await expectHeading(tab, "Sign in");
+});
+
 test("a session that was not renewed for two hours ends at sign-in, and leaves no cookie", async ({
   page,
   context,

@@ -29,6 +29,12 @@ async function askForCode(page: Page, mobile: string): Promise<void> {
 
 async function setSecrets(page: Page): Promise<void> {
   await expectHeading(page, "Create your password and passcode");
+  // Password managers see a number to keep one new password for; a passcode is not another one.
+  const kept = page.locator("[autocomplete=new-password]");
+  await expect(kept).toHaveCount(1);
+  await expect(kept).toHaveAttribute("name", "password");
+  await expect(page.getByLabel("Create a 6-digit passcode")).toHaveAttribute("autocomplete", "off");
+  await expect(page.locator("[autocomplete=username]")).toHaveCount(1);
   await page.getByLabel("Create a password").fill(PASSWORD);
   await page.getByLabel("Create a 6-digit passcode").fill(PASSCODE);
   await press(page, "Create account");

@@ -12,7 +12,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "defaultValue"
   hint?: EntryProps["hint"];
   /** What the button beside it shows: "password", "passcode". */
   noun: string;
-  autoComplete: "current-password" | "new-password";
+  autoComplete: "current-password" | "new-password" | "off";
 };
 
 /** A secret that can be looked at while it is typed; it is hidden again when it is sent. */

@@ -18,7 +18,7 @@ export async function CurrentSecretField({ hint }: { hint?: string }) {
 type PasscodeProps = {
   label: string;
   hint?: string;
-  autoComplete: "current-password" | "new-password";
+  autoComplete: "current-password" | "off";
   name?: string;
 };
 
@@ -38,10 +38,10 @@ export async function PasscodeField({ label, hint, autoComplete, name = "user_pa
   );
 }
 
-/** A passcode to be: its rules stand before it. */
+/** A passcode to be: its rules stand before it. No password managers keep it in the place of the password. */
 export async function NewPasscodeField({ label }: { label: string }) {
   const words = await readWords();
-  return <PasscodeField label={label} autoComplete="new-password" hint={words("signup.passcodeHint")} />;
+  return <PasscodeField label={label} autoComplete="off" hint={words("signup.passcodeHint")} />;
 }
 
 /** A password to be: its rules stand before it. */

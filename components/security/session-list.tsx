@@ -23,6 +23,15 @@ export async function SessionList({ sessions, locale, flash, action }: Props) {
   const others = ordered.filter((session) => !session.current).length;
   return (
     <>
+      <div className="mb-4">
+        {others === 0 ? (
+          <p className="text-soft">{words("security.onlyHere")}</p>
+        ) : (
+          <BffForm action={`${action}/end-others`} locale={locale} flash={flash} className="">
+            <SubmitButton look="secondary">{words("security.signOutOthers")}</SubmitButton>
+          </BffForm>
+        )}
+      </div>
       <ul className="border-t border-rule">
         {ordered.map((session) => (
           <li
@@ -57,15 +66,6 @@ export async function SessionList({ sessions, locale, flash, action }: Props) {
           </li>
         ))}
       </ul>
-      <div className="mt-5">
-        {others === 0 ? (
-          <p className="text-soft">{words("security.onlyHere")}</p>
-        ) : (
-          <BffForm action={`${action}/end-others`} locale={locale} flash={flash}>
-            <SubmitButton look="secondary">{words("security.signOutOthers")}</SubmitButton>
-          </BffForm>
-        )}
-      </div>
     </>
   );
 }

@@ -67,6 +67,8 @@ export const customerRecord = z
     }),
     has_password: z.boolean().nullable(),
     has_passcode: z.boolean().nullable(),
+    password_changed_at: moment().nullable(),
+    passcode_changed_at: moment().nullable(),
     created_at: moment().nullable(),
     updated_at: moment().nullable(),
     external_id: text().meta({ description: "What a system of the institution calls the record." }),

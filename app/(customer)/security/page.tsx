@@ -10,6 +10,8 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
 import { readWords } from "@/components/words/read-words";
+import { now } from "@/lib/clock";
+import { timeAgo } from "@/lib/format";
 import { readCustomer, readDevices, readPasskeys, readSessions } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
@@ -39,6 +41,8 @@ export default async function SecurityPage({ searchParams }: PageProps) {
   ]);
   // A device that is signed in is among the sessions: signing it out forgets it.
   const others = devices.results.filter(({ id }) => !results.some((session) => session.id === id));
+  const changed = (at: string | null) =>
+    at ? words("security.changedAgo", { ago: timeAgo(at, now(), locale) }) : words("security.notSet");
   return (
     <div className="max-w-3xl">
       <DoneBanner page="/security" search={searchParams} keys={DONE} />
@@ -47,13 +51,24 @@ export default async function SecurityPage({ searchParams }: PageProps) {
         rows={[
           {
             term: words("access.passwordLabel"),
-            value: words(customer.has_password ? "security.set" : "security.notSet"),
+            value: changed(customer.password_changed_at),
             change: { href: "/security/password", what: words("signup.password") },
           },
           {
             term: words("access.passcodeLabel"),
-            value: words(customer.has_passcode ? "security.set" : "security.notSet"),
+            value: changed(customer.passcode_changed_at),
             change: { href: "/security/passcode", what: words("signup.passcode") },
+          },
+          {
+            term: words("access.email"),
+            value: customer.email ? (
+              <bdi key="email" dir="ltr" className="break-all">
+                {customer.email}
+              </bdi>
+            ) : (
+              words("security.notSet")
+            ),
+            change: { href: "/profile/email", what: words("access.email") },
           },
         ]}
       />

@@ -12,7 +12,7 @@ export const security: Area<"security"> = {
   doneDevice: "نُسي الجهاز، وسيكون جديدًا عند تسجيل الدخول القادم منه",
   doneSession: "سُجّل خروج الجهاز",
   doneSessions: "سُجّل خروج كل الأجهزة الأخرى",
-  set: "معيَّن",
+  changedAgo: "آخر تغيير: {ago}",
   notSet: "غير معيَّن",
   passkeys: "مفاتيح المرور",
   passkeysWhy:

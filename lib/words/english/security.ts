@@ -11,7 +11,7 @@ export const security = {
   doneDevice: "The device was forgotten. It is a new one when it signs in next",
   doneSession: "The device was signed out",
   doneSessions: "All other devices were signed out",
-  set: "Set",
+  changedAgo: "Changed {ago}",
   notSet: "Not set",
   passkeys: "Passkeys",
   passkeysWhy:

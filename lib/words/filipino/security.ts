@@ -12,7 +12,7 @@ export const security: Area<"security"> = {
   doneDevice: "Nakalimutan na ang device. Bago na ito sa susunod na pag-sign in",
   doneSession: "Na-sign out ang device",
   doneSessions: "Na-sign out ang lahat ng ibang device",
-  set: "Nakatakda",
+  changedAgo: "Huling binago: {ago}",
   notSet: "Hindi nakatakda",
   passkeys: "Mga passkey",
   passkeysWhy:

@@ -12,7 +12,7 @@ export const security: Area<"security"> = {
   doneDevice: "L’appareil a été oublié. Il sera nouveau à sa prochaine connexion",
   doneSession: "L’appareil a été déconnecté",
   doneSessions: "Tous les autres appareils ont été déconnectés",
-  set: "Défini",
+  changedAgo: "Dernier changement : {ago}",
   notSet: "Non défini",
   passkeys: "Clés d’accès",
   passkeysWhy:

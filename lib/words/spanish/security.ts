@@ -13,7 +13,7 @@ export const security: Area<"security"> = {
   doneDevice: "Se olvidó el dispositivo. Será uno nuevo cuando vuelva a iniciar sesión",
   doneSession: "Se cerró la sesión en el dispositivo",
   doneSessions: "Se cerró la sesión en todos los demás dispositivos",
-  set: "Creada",
+  changedAgo: "Último cambio: {ago}",
   notSet: "Sin crear",
   passkeys: "Claves de acceso",
   passkeysWhy:

@@ -250,6 +250,21 @@ test("no session of the old password outlives its change", async () => {
   }
 });
 
+test("a record tells since when a password and a passcode are what they are", async () => {
+  const mobile = nextMobile();
+  const tokens = await client.signUp(mobile);
+  const before = await client.readMe(tokens.access_token);
+  expect(before.password_changed_at).toBe(before.passcode_changed_at);
+  await api.clock.advance(90);
+  const next = { password: "another-anchor-18", confirm_password: "another-anchor-18" };
+  const changed = await tokensOf(await client.update(tokens, next));
+  const after = await client.readMe(changed.access_token);
+  expect(
+    Date.parse(after.password_changed_at!) - Date.parse(before.password_changed_at!),
+  ).toBeGreaterThanOrEqual(90_000);
+  expect(after.passcode_changed_at).toBe(before.passcode_changed_at);
+});
+
 test("another language is the customer's and that of all sessions; one in which nothing is written is the institution's", async () => {
   const mobile = nextMobile();
   const tokens = await client.signUp(mobile);

@@ -67,6 +67,8 @@ const customer: CustomerRecord = {
   fed_by_bank: false,
   has_password: true,
   has_passcode: true,
+  password_changed_at: "2026-03-02T02:20:41.000Z",
+  passcode_changed_at: "2026-03-02T02:20:41.000Z",
   created_at: "2026-03-02T02:12:00.000Z",
   updated_at: "2026-08-21T06:40:11.518Z",
 };

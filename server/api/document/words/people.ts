@@ -39,6 +39,16 @@ export const PEOPLE: Words = {
   occupation_id_ext_ref_id: ["`ext_ref_id` of an occupation.", "unknown", 19],
   has_password: "Whether there is a password. It is never answered itself.",
   has_passcode: "Whether there is a passcode. It is never answered itself.",
+  password_changed_at: [
+    "When the password was set or changed. UTC.",
+    "there is none",
+    "2026-03-02T02:20:41.000Z",
+  ],
+  passcode_changed_at: [
+    "When the passcode was set or changed. UTC.",
+    "there is none",
+    "2026-03-02T02:20:41.000Z",
+  ],
   user_context: "What a page needs to greet the user.",
   partner: "The profile: what is absent stays as it is, `null` clears.",
   user_agent: ["What the program says of itself in header `User-Agent`.", "when it said nothing"],

@@ -6,6 +6,11 @@ import type { Projection } from "./projection";
 const has = (kind: "password" | "passcode") =>
   sql<boolean>`exists (select 1 from ${credentials} c where c.user_id = ${customers}.user_id and c.kind = ${kind})`;
 
+const changedAt = (kind: "password" | "passcode") =>
+  sql`(select c.updated_at from ${credentials} c where c.user_id = ${customers}.user_id and c.kind = ${kind})`.mapWith(
+    credentials.updatedAt,
+  );
+
 const age = sql<
   number | null
 >`coalesce(date_part('year', age((app_now() at time zone ${customers.tz})::date, ${customers.dob}))::int, ${customers.age})`;
@@ -16,6 +21,8 @@ const COMPUTED: (keyof CustomerRecord)[] = [
   "fed_by_bank",
   "has_password",
   "has_passcode",
+  "password_changed_at",
+  "passcode_changed_at",
 ];
 
 export const CUSTOMER = {
@@ -64,6 +71,8 @@ export const CUSTOMER = {
     fed_by_bank: sql`${customers.fedAt} is not null`,
     has_password: has("password"),
     has_passcode: has("passcode"),
+    password_changed_at: changedAt("password"),
+    passcode_changed_at: changedAt("passcode"),
     created_at: customers.createdAt,
     updated_at: customers.updatedAt,
   },
