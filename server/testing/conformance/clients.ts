@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { GENERATED_CLIENTS } from "./generated-clients";
 import { INTEGRATOR_DAY } from "./integrator-day";
 import { downloadTo, type Judged, type OutsideClient, type Verdict } from "./outside-client";
+import { PAGES } from "./pages";
 import { runQuietly } from "./run-quietly";
 
 /** A program that fails without a count has at least one failure. */
@@ -61,5 +62,6 @@ export const CLIENTS: OutsideClient[] = [
   { name: "Typed client (openapi-fetch)", seconds: 120, judge: driveTypedClient },
   ...GENERATED_CLIENTS,
   INTEGRATOR_DAY,
+  PAGES,
   { name: "Hostile inputs", seconds: 900, judge: sendHostileInputs },
 ];
