@@ -60,7 +60,7 @@ test("a page whose scripts ask 20 times at once after ten idle minutes stays sig
   await expectHeading(page, "Your accounts");
 });
 
-test("signing out reaches every tab at once, which nobody looks at", async ({ page, context }) => {
+test("signing out reaches every tab at once, in the background, too", async ({ page, context }) => {
   await signIn(page, await newPerson());
   const [account, security] = [await context.newPage(), await context.newPage()];
   for (const [tab, path] of [

@@ -18,7 +18,7 @@ const choose = (browser: TestBrowser, language: string) => browser.submit("/bff/
 const customerOf = async (mobile: string) =>
   (await pages.db.select().from(customers).where(eq(customers.mobile, mobile)))[0];
 
-/** The language that the browser's next page is written in; undefined where nobody has chosen one. */
+/** The language that the browser's next page is written in; undefined where none was chosen. */
 async function langOf(browser: TestBrowser): Promise<string | null | undefined> {
   const headers = { Cookie: browser.cookieHeader };
   return (await pages.bff.renewPageSession(new Request("https://here.example/", { headers }))).lang;
