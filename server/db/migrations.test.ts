@@ -67,7 +67,7 @@ test("a new table may have all constraints, a new column a reference", () => {
   expect(undoOf(migration)).toEqual(['ALTER TABLE "nodes" DROP COLUMN "room"', 'DROP TABLE "rooms"']);
 });
 
-/** Columns, indexes and constraints of all tables, as PostgreSQL tells them. */
+/** Columns, indexes, constraints and triggers of all tables, as PostgreSQL tells them. */
 const SHAPE = `SELECT c.relname AS name, string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || ' ' || a.attnotnull
     || coalesce(' ' || pg_get_expr(d.adbin, d.adrelid), ''), ', ' ORDER BY a.attname) AS has
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
@@ -75,6 +75,7 @@ const SHAPE = `SELECT c.relname AS name, string_agg(a.attname || ' ' || format_t
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' GROUP BY 1
   UNION ALL SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
   UNION ALL SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+  UNION ALL SELECT tgname, pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
   ORDER BY 1, 2`;
 
 test("each expand is taken back and made again: the tables are what they were", async () => {

@@ -11,6 +11,7 @@ import {
   pathNameOf,
 } from "../../../lib/contract/index";
 import { csvAnswer, datedFile, declareRoute, ndjsonAnswer } from "../../http/index";
+import { whileKeyHolds } from "../../modules/api-keys/index";
 import { exportByKey, findByKey, listByKey } from "../../modules/audit/index";
 import { pageReply } from "../page-reply";
 
@@ -42,7 +43,7 @@ const FINDS: Record<CollectionName, string> = {
 };
 
 const EXPORT_WORDS =
-  "Every record, in the order in which they came to be. A transfer that ends early is broken off, never closed in order: go on from the last whole line with `after`. A record that changes meanwhile is as it was when it was read.";
+  "Every record that was there when it began, by its id. What is being written then follows with `after` the last `id` that you have: no record appears before one that you were sent. A transfer that ends early is broken off, never closed in order: go on from the last whole line. So does one whose key is revoked. A record that changes meanwhile is as it was when it was read.";
 
 /** `savings_accounts` → `SavingsAccounts`. */
 export const titleOf = (name: string) =>
@@ -65,8 +66,6 @@ function exportOf(name: CollectionName, { title, tag, words }: Named) {
       summary: `Export all ${words}`,
       description: EXPORT_WORDS,
       auth: { apiKey: `${name}:read` },
-      // Of a standby an event may be there before one of a smaller sequence.
-      ...(name !== "events" && { mayLag: true as const }),
       query: z.object({
         format: choice(["ndjson", "csv"]).default("ndjson").meta({
           description:
@@ -87,7 +86,10 @@ function exportOf(name: CollectionName, { title, tag, words }: Named) {
       },
     },
     async ({ ctx, companyId, query: { format, after } }) => {
-      const batches = exportByKey(ctx, { companyId, name, after });
+      const batches = whileKeyHolds(ctx, {
+        scope: `${name}:read`,
+        parts: exportByKey(ctx, { companyId, name, after }),
+      });
       if (format === "ndjson") return ndjsonAnswer(batches);
       const fileName = datedFile(name.replaceAll("_", "-"), ctx.clock.now());
       return csvAnswer({ fileName, columns: Object.keys(COLLECTIONS[name].shape) as never[], batches });

@@ -4,3 +4,4 @@ export { type KeptRequests, type KeyRequest, keepRequests, writeRequests } from 
 export { listApiKeys, listKeyRequests } from "./list-api-keys";
 export { formatApiKey, hashApiKey, hintOf } from "./policy";
 export { type ApiKey, lockKeyWith, lockRotatable } from "./store";
+export { whileKeyHolds } from "./while-key-holds";

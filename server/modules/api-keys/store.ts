@@ -2,6 +2,7 @@ import { and, arrayContains, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { type ApiKeyRecord, type ApiScope, apiKeyRecord } from "../../../lib/contract/index";
 import { oneOf } from "../../db/any-of";
 import { batchedRead } from "../../db/batched-read";
+import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { apiKeys, appNow, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
@@ -165,15 +166,19 @@ export async function lockRotatable(
   return row ? { ...row.key, lifetime: row.lifetime } : null;
 }
 
-/** Whether a key works and has a scope; then it stays so until the transaction ends. */
-export async function lockKeyWith(ctx: Context, id: number, scope: ApiScope): Promise<boolean> {
-  const rows = await ctx.db
+const selectKeyWith = ({ db }: Context, id: number, scope: ApiScope) =>
+  db
     .select({ id: apiKeys.id })
     .from(apiKeys)
-    .where(and(eq(apiKeys.id, id), isLive, arrayContains(apiKeys.scopes, [scope])))
-    .for("share");
-  return rows.length > 0;
-}
+    .where(and(eq(apiKeys.id, id), isLive, arrayContains(apiKeys.scopes, [scope])));
+
+/** Whether a key works and has a scope. */
+export const isKeyWith = (ctx: Context, id: number, scope: ApiScope): Promise<boolean> =>
+  hasAny(selectKeyWith(ctx, id, scope));
+
+/** The same; then it stays so until the transaction ends. */
+export const lockKeyWith = (ctx: Context, id: number, scope: ApiScope): Promise<boolean> =>
+  hasAny(selectKeyWith(ctx, id, scope).for("share"));
 
 /** Names the key that takes its place, and lets it go on for `overlap` seconds at most. */
 export async function setSuccessor(

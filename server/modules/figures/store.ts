@@ -131,14 +131,14 @@ export interface Step {
   cost: string;
 }
 
-/** The last hours or days of a company, the present one included, each with what was counted in it. */
+/** The last hours or days of a company, the present one included, each with what was counted in it. Their bounds are reckoned once, not for each figure. */
 export async function selectSteps(
   ctx: Context,
   { companyId, unit, steps }: { companyId: number; unit: "hour" | "day"; steps: number },
 ): Promise<Step[]> {
   const { rows } = await readsOf(ctx).execute<{ start: Date } & Omit<Step, "start">>(
     sql`with company as (select id, tz, date_trunc(${unit}, app_now() at time zone tz) as present from ${companies} where id = ${companyId}),
-      steps as (
+      steps as materialized (
         select (present - n * ${`1 ${unit}`}::interval) at time zone tz as start,
           (present - (n - 1) * ${`1 ${unit}`}::interval) at time zone tz as next
         from company, generate_series(0, ${steps - 1}::int) n

@@ -4,7 +4,9 @@ import { COLLECTION_NAMES } from "../../../lib/contract/index";
 import { auditLog } from "../../db/schema/index";
 import { seedDemo } from "../../demo/seed-demo";
 import { createTestApi, createTestKey, refusalOf, type TestApi, testSettings } from "../../testing/index";
+import { whileKeyHolds } from "../api-keys/index";
 import { exportByKey } from "../audit/index";
+import { inTransaction } from "../context";
 
 let api: TestApi;
 let harbour: Awaited<ReturnType<typeof createTestKey>>;
@@ -91,4 +93,57 @@ test("each batch is on record before it goes out, with whose data it was; what i
     count: 1_000,
     customers: expect.stringMatching(/^\{\[/),
   });
+});
+
+test.each([
+  [
+    "customers",
+    sql`insert into customers (company_id, customer_number, name, status, lang, tz)
+    select 1, 'LATE' || gen_random_uuid(), 'Ana', 'unclaimed', 'en_PH', 'Asia/Manila'`,
+  ],
+  [
+    "transactions",
+    sql`insert into transactions (company_id, account_id, posted_at, value_date, type, entry_type, amount, currency, reference)
+    select 1, min(id), app_now(), '2026-01-31', 'deposit', 'credit', 1, 'PHP', gen_random_uuid() from savings_accounts where company_id = 1`,
+  ],
+])("%s that are committed late are not passed over", async (name, insert) => {
+  const before = await rowsOf(`${name}/export`);
+  const added = () => rowsOf(`${name}/export?after=${before.at(-1)!.id}`);
+  await inTransaction(api.ctx, async ({ db }) => {
+    await db.execute(insert);
+    await db.execute(insert);
+    await api.db.execute(insert);
+    expect(await added()).toEqual([]);
+    expect(await rowsOf(`${name}/export`)).toEqual(before);
+  });
+  const ids = (await added()).map(({ id }) => Number(id));
+  expect(ids).toHaveLength(3);
+  expect(ids.toSorted((one, other) => one - other)).toEqual(ids);
+});
+
+test("a transaction that waits with other records, or with nothing, holds no export back", async () => {
+  const before = await rowsOf("customers/export");
+  await inTransaction(api.ctx, async ({ db }) => {
+    await db.execute(sql`insert into savings_products (company_id, code, name, currency, interest_rate)
+      values (1, 'LATE', 'Late', 'PHP', 0)`);
+    await db.execute(sql`update customers set name = name where company_id = 1`);
+    await api.db.execute(sql`insert into customers (company_id, customer_number, name, status, lang, tz)
+      values (1, 'SOON1', 'Ana', 'unclaimed', 'en_PH', 'Asia/Manila')`);
+    expect(await rowsOf(`customers/export?after=${before.at(-1)!.id}`)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ["revoked", sql`revoked_at = app_now()`],
+  ["without its scope", sql`scopes = array['events:read']`],
+])("a key that is %s meanwhile is sent nothing more", async (_, change) => {
+  const key = await createTestKey(api.ctx);
+  const actor = { kind: "api_key" as const, apiKeyId: key.id, companyId: 1, publicName: null };
+  const ctx = { ...api.ctx, actor };
+  const parts = exportByKey(ctx, { companyId: 1, name: "customers", after: undefined });
+  const sent = whileKeyHolds(ctx, { scope: "customers:read", parts });
+  expect((await sent.next()).value).toHaveLength(1_000);
+  await api.db.execute(sql`update api_keys set ${change} where id = ${key.id}`);
+  await expect(sent.next()).rejects.toMatchObject({ code: "invalid_api_key" });
+  expect(await parts.next()).toMatchObject({ done: true });
 });

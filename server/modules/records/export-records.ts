@@ -2,7 +2,7 @@ import { gt, sql } from "drizzle-orm";
 import type { CollectionName, RecordOf } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
-import { PROJECTIONS, readableBy, selectBatches } from "./store/index";
+import { PROJECTIONS, readableBy, selectBatches, settled } from "./store/index";
 
 interface Export<Name extends CollectionName> {
   companyId: number;
@@ -11,7 +11,10 @@ interface Export<Name extends CollectionName> {
   after: string | undefined;
 }
 
-/** All of a company's records in the order in which they came to be, batch after batch. Errors: 400 `after`. */
+/**
+ * All of a company's records in the order of their ids, batch after batch, up to where none can appear any more: who goes on after the last one
+ * misses none. Errors: 400 `after`.
+ */
 export async function exportRecords<Name extends CollectionName>(
   ctx: Context,
   { companyId, name, after }: Export<Name>,
@@ -25,6 +28,7 @@ export async function exportRecords<Name extends CollectionName>(
     within: await readableBy(ctx, projection, companyId),
     conditions: [
       projection.listed,
+      await settled(ctx, projection),
       ...(after !== undefined && !isCursor ? [gt(projection.id, sql`${after}::bigint`)] : []),
     ],
     order: [],

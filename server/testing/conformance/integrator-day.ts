@@ -227,7 +227,7 @@ async function compareExport(day: Day): Promise<void> {
   let exported: string[] = [];
   const end = Date.now() + 60_000;
   await timed(day, "exported", async () => {
-    // What was written in the last seconds may be missing.
+    // It ends before what is being written.
     do exported = await exportLines(day);
     while (exported.length < lines.length && Date.now() < end);
   });

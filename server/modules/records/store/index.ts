@@ -1,7 +1,7 @@
 export { columnOf, fieldsFrom, toColumns } from "./column-of";
 export { CUSTOMER } from "./customer";
 export { type Plan, planSearch } from "./plan-search";
-export { type Common, ofCompany, type Projection, readableBy } from "./projection";
+export { type Common, ofCompany, type Projection, readableBy, settled } from "./projection";
 export { PROJECTIONS } from "./projections";
 export { type Filter, readFilters } from "./read-filters";
 export { readPath } from "./read-path";

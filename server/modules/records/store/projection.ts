@@ -1,6 +1,7 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, getTableName, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import { only } from "../../../db/only";
 import type { Context } from "../../context";
 
 /** Where other fields come from: a table with at most one row for a row of the record's own. */
@@ -54,6 +55,18 @@ export const readableBy = async <R>(
   { company, readable }: Projection<R>,
   companyId: number,
 ): Promise<SQL | undefined> => and(company && eq(company, companyId), await readable?.(ctx));
+
+/** Records of a company up to where no smaller id can appear any more, for statements that begin after the answer. */
+export async function settled<R>(
+  { db }: Pick<Context, "db">,
+  { table, id, company, readable }: Projection<R>,
+): Promise<SQL | undefined> {
+  if (!company || readable) return undefined;
+  const { rows } = await db.execute<{ horizon: string }>(
+    sql`select record_horizon(${getTableName(table)}) as horizon`,
+  );
+  return lte(id, sql`${only(rows).horizon}::bigint`);
+}
 
 /** Whose list it is: the condition for any id, and this one's. */
 export interface Common {
