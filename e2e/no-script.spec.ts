@@ -250,6 +250,22 @@ test("the desk answers a plain question, found or not", async ({ page }) => {
   await expect(figures).toHaveCSS("filter", "none");
 });
 
+test("a note is written at the desk, which shows it above and below what was open", async ({ page }) => {
+  const { accountNumbers } = await findBranchPerson();
+  await signInTeller(page);
+  await page.goto("/teller");
+  await page.getByLabel("Account number").fill(accountNumbers[0]!);
+  await page.keyboard.press("Enter");
+  await press(page, "Add a note or flag");
+  await press(page, "Save");
+  await expect(page.getByText("Choose what it is").first()).toBeVisible();
+  await page.getByLabel("What it is").selectOption({ label: "Note" });
+  await page.getByLabel("What others have to know").fill("Asks for calls");
+  await press(page, "Save");
+  await expect(page.getByText("It is on record, for staff alone")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Notes" })).toContainText("Asks for calls");
+});
+
 test("a session of staff that was not used for ten minutes locks, and opens where it was", async ({
   page,
 }) => {

@@ -51,6 +51,8 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "customer.exported": "Customers downloaded as a file",
   "customer.listed": "List of customers read",
   "customer.looked_up": "Customer looked at",
+  "customer.note_added": "Note or flag added",
+  "customer.note_ended": "Note or flag ended",
   "customer.own_data_taken": "Own data downloaded",
   "customer.recovery_missed": "Wrong date of birth for a recovery",
   "customer.reinstated": "Suspension of a customer ended",

@@ -7,7 +7,6 @@ import type {
   BRANCH_STATUSES,
   CUSTOMER_STATUSES,
   DateDifference,
-  DocumentKind,
   FoundBy,
   ImportKind,
   ImportStatus,
@@ -26,6 +25,7 @@ import type {
   StaffStatus,
   TERMS_ACCEPTED_BY,
 } from "./contract/index";
+import { DOCUMENTS, NOTES } from "./note-words";
 
 type Words<Value extends string> = Record<Value, string>;
 type Of<Values extends readonly string[]> = Values[number];
@@ -180,14 +180,6 @@ const ACT: Words<ActName> = {
   "birth_date.correct": "date of birth",
 };
 
-const DOCUMENTS: Words<DocumentKind> = {
-  passport: "passport",
-  national_id: "national identity card",
-  driving_licence: "driving licence",
-  residence_permit: "residence permit",
-  other: "another official document with a photograph",
-};
-
 const PAPERS: Words<PaperKind> = { statement: "statement", certificate: "certificate of balance" };
 
 const ACCEPTED: Words<Of<typeof TERMS_ACCEPTED_BY>> = {
@@ -204,7 +196,7 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
   decision: STATUS,
   differs: DIFFERENCES,
   how: ACCEPTED,
-  kind: { ...KINDS, ...DOCUMENTS, ...PAPERS },
+  kind: { ...KINDS, ...DOCUMENTS, ...NOTES, ...PAPERS },
   kinds: CREDENTIALS,
   link: { invitation: "invitation", reset: "reset" },
   act: ACT,
@@ -222,6 +214,7 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
     birth_date: "correction of a birth date",
     file: "the file",
     history: "the history",
+    notes: "notes and flags",
     review: "a review",
   },
   purpose: {

@@ -2,10 +2,18 @@ import { use } from "react";
 import { deviceName } from "@/components/security/device-name";
 import { own } from "@/components/ui/cell";
 import { type Column, DataTable, momentCell } from "@/components/ui/data-table";
+import { ActionLinks } from "@/components/ui/links";
 import { readWords } from "@/components/words/read-words";
 import { ACTOR_WORDS, actionWords, factsOf } from "@/lib/audit-words";
-import type { CustomerHistoryEntry, SessionRecord } from "@/lib/contract";
+import {
+  type CustomerHistoryEntry,
+  type CustomerNote,
+  isFlag,
+  type SessionRecord,
+  type StaffPermission,
+} from "@/lib/contract";
 import type { Locale } from "@/lib/format";
+import { NOTES, noteSource, noteText } from "@/lib/note-words";
 
 /** The open sessions of a customer. */
 export const SessionTable = ({ sessions, locale }: { sessions: SessionRecord[]; locale: Locale }) => (
@@ -44,4 +52,42 @@ export function HistoryTable({ entries, locale }: { entries: CustomerHistoryEntr
     { head: "Facts", look: "wrap", cell: ({ details }) => own(lineOf(details), { tone: "text-soft" }) },
   ];
   return <DataTable caption="History" columns={columns} rows={entries} />;
+}
+
+type NotesProps = {
+  notes: CustomerNote[];
+  customerId: number;
+  may: (permission: StaffPermission) => boolean;
+  locale: Locale;
+};
+
+/** What staff wrote of a customer, what has ended among it. */
+export function NoteTable({ notes, customerId, may, locale }: NotesProps) {
+  const writes = may("customer_notes:write");
+  const formOf = (name: string) => `/admin/customers/${name}?id=${customerId}`;
+  const columns: Column<CustomerNote>[] = [
+    { head: "What", cell: ({ kind, active }) => ({ text: NOTES[kind], note: active ? null : "ended" }) },
+    { head: "Text", look: "wrap", cell: (note) => own(noteText(note, locale)) },
+    { head: "By", look: "wrap", cell: (note) => own(noteSource(note, locale), { tone: "text-soft" }) },
+    {
+      head: "End",
+      cell: ({ id, kind, active }) =>
+        active && writes && (may("customer_service:write") || !isFlag(kind))
+          ? { text: "End", href: `${formOf("end-note")}&note=${id}` }
+          : "",
+    },
+  ];
+  return (
+    <>
+      <DataTable caption="Notes and flags" columns={columns} rows={notes} empty="None." />
+      {writes && (
+        <ActionLinks
+          links={[
+            { href: formOf("note"), label: "Add a note or flag" },
+            { href: formOf("identity"), label: "Document of identity seen" },
+          ]}
+        />
+      )}
+    </>
+  );
 }

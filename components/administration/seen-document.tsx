@@ -4,9 +4,9 @@ import { DOCUMENT_KINDS, type SeenDocument } from "@/lib/contract";
 import { documentName } from "@/lib/value-words";
 
 /** Which document of the customer staff have seen: its kind, and the end of its number alone. */
-export const SeenDocumentFields = () => (
+export const SeenDocumentFields = ({ legend }: { legend: string }) => (
   <fieldset className="space-y-4">
-    <legend className="font-semibold">Document of identity, to approve</legend>
+    <legend className="font-semibold">{legend}</legend>
     <SelectField
       name="kind"
       label="What you have seen"

@@ -1,6 +1,8 @@
 import { Banner } from "@/components/ui/banner";
 import type { CustomerAccess } from "@/lib/contract";
+import { isFlag } from "@/lib/contract/note-kinds";
 import { formatMoment, type Locale } from "@/lib/format";
+import { NOTES } from "@/lib/note-words";
 import { customerStatusWord } from "./customer-status";
 
 type Lock = CustomerAccess["locks"][number];
@@ -33,9 +35,10 @@ const hasNoAccess = ({ status }: CustomerAccess) => status === "suspended" || st
 /** What a teller has to know before anything is paid out, a line each; none where nothing is in the way. */
 export function accessWords(access: CustomerAccess | null, locale: Locale): string[] {
   if (!access) return [];
-  const { status, locks, open_reviews } = access;
+  const { status, locks, open_reviews, notes } = access;
   const reviewed: string[] = open_reviews.map(({ kind }) => `${kind}_review`);
   return [
+    ...notes.flatMap(({ kind, text }) => (isFlag(kind) ? `${NOTES[kind]}: ${text}` : [])),
     ...(hasNoAccess(access) ? [`Customer ${customerStatusWord(status).toLowerCase()}`] : []),
     ...locks.filter(({ kind }) => !reviewed.includes(kind)).map((lock) => lockWords(lock, locale)),
     ...open_reviews.map(reviewWords),
@@ -48,7 +51,8 @@ type Props = { access: CustomerAccess | null; locale: Locale };
 export function AccessNotice({ access, locale }: Props) {
   const [first, ...others] = accessWords(access, locale);
   if (!access || !first) return null;
-  const isAlert = hasNoAccess(access) || access.locks.length > 0;
+  const isFlagged = access.notes.some(({ kind }) => isFlag(kind));
+  const isAlert = isFlagged || hasNoAccess(access) || access.locks.length > 0;
   return (
     <Banner tone={isAlert ? "alert" : "notice"} className="mb-4">
       <p className="font-semibold">{first}</p>

@@ -4,16 +4,20 @@ import { ReadProblem } from "@/components/accounts/read-problem";
 import { ReadFailure } from "@/components/query/read-data";
 import { formatTimeOfDay, type Locale } from "@/lib/format";
 import { CustomerList } from "./customer-list";
+import { CustomerNotes, type MayNote } from "./customer-notes";
 import { answerSentence } from "./desk-answer";
 import { LookupResult, OwnerWithoutAccount } from "./lookup-result";
-import { RevealPanel } from "./reveal-panel";
+import type { RevealPanel } from "./reveal-panel";
 import type { useDesk } from "./use-desk";
 import type { useDeskTools } from "./use-desk-tools";
 
 type Props = {
+  /** Once it is loaded. */
+  Reveal: typeof RevealPanel | undefined;
   desk: ReturnType<typeof useDesk>;
   tools: ReturnType<typeof useDeskTools>;
   reason: string;
+  notes: MayNote;
   locale: Locale;
 };
 
@@ -49,7 +53,7 @@ function Away({ desk: { answer, question, online, asOf }, locale }: Props) {
   );
 }
 
-function Shown({ desk, tools, reason, locale }: Props) {
+function Shown({ Reveal, desk, tools, reason, notes: may, locale }: Props) {
   const { answer, shown, question, active, customerId, open, turnTo } = desk;
   if (answer.isError && !shown) return null;
   if (!shown || !question) return <Idle />;
@@ -64,8 +68,8 @@ function Shown({ desk, tools, reason, locale }: Props) {
         onTurn={turnTo}
       />
     );
-  const person = (
-    <RevealPanel
+  const person = Reveal && (
+    <Reveal
       customerId={customerId}
       reason={reason}
       asked={tools.timesRevealed}
@@ -74,9 +78,21 @@ function Shown({ desk, tools, reason, locale }: Props) {
       locale={locale}
     />
   );
+  const number = "account" in shown ? shown.account.customer_number : shown.customer.customer_number;
+  const of = { notes: shown.access?.notes ?? [], customer: customerId, number, reason, may, locale };
+  const notes = <CustomerNotes {...of} />;
   if ("account" in shown)
-    return <LookupResult found={shown} reason={reason} onOpen={open} locale={locale} person={person} />;
-  return <OwnerWithoutAccount {...shown} locale={locale} person={person} />;
+    return (
+      <LookupResult
+        found={shown}
+        reason={reason}
+        onOpen={open}
+        locale={locale}
+        person={person}
+        notes={notes}
+      />
+    );
+  return <OwnerWithoutAccount {...shown} locale={locale} person={person} notes={notes} />;
 }
 
 function Idle() {

@@ -1,16 +1,19 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { useLater } from "@/components/shell/use-later";
 import type { StaffProfile } from "@/lib/contract";
 import type { DeskAnswer } from "@/lib/data-routes";
 import type { Locale } from "@/lib/format";
-import { DeskDialogs } from "./desk-dialogs";
+import type { MayNote } from "./customer-notes";
 import { DeskResult } from "./desk-result";
 import { DeskToolbar } from "./desk-toolbar";
 import { LookupBar, useScannerTab } from "./lookup-bar";
 import { RecentLookups } from "./recent-lookups";
 import { useDesk } from "./use-desk";
 import { useDeskTools } from "./use-desk-tools";
+
+const loadParts = () => import("./desk-later-parts");
 
 type Props = {
   first: DeskAnswer | null;
@@ -26,6 +29,7 @@ type Props = {
   page: string;
   /** Whether the reader issues receipts and statements. */
   issues: boolean;
+  notes: MayNote;
   /** What the keys do. */
   keys: ReactNode;
 };
@@ -45,6 +49,7 @@ export function Desk({
   blurred,
   page,
   issues,
+  notes,
   keys,
 }: Props) {
   const field = useRef<HTMLInputElement>(null);
@@ -53,6 +58,7 @@ export function Desk({
   const desk = useDesk({ first, text, reason: firstReason, problem, asksWhy }, { field, why });
   const { answer, question, rows, active } = desk;
   const reason = question?.reason ?? firstReason;
+  const later = useLater(loadParts);
   const tools = useDeskTools(desk, { reason, blurred, issues });
   const tab = useScannerTab(text, desk.ask);
 
@@ -105,11 +111,18 @@ export function Desk({
             onKeyDown={press}
           />
           <DeskToolbar tools={tools} open={desk.found !== null} locale={locale} page={page} />
-          <DeskResult desk={desk} tools={tools} reason={reason} locale={locale} />
+          <DeskResult
+            Reveal={later?.RevealPanel}
+            desk={desk}
+            tools={tools}
+            reason={reason}
+            notes={notes}
+            locale={locale}
+          />
         </div>
         <RecentLookups recent={desk.recent} onChoose={desk.open} />
       </div>
-      {!tools.locked && <DeskDialogs tools={tools} locale={locale} keys={keys} />}
+      {later && !tools.locked && <later.DeskDialogs tools={tools} locale={locale} keys={keys} />}
     </>
   );
 }

@@ -21,10 +21,11 @@ type Props = {
   onOpen: (number: string) => void;
   locale: Locale;
   person: ReactNode;
+  notes: ReactNode;
 };
 
 /** Whose account it is, what it is, what else the owner has, and the last transactions. */
-export function LookupResult({ found, reason, onOpen, locale, person }: Props) {
+export function LookupResult({ found, reason, onOpen, locale, person, notes }: Props) {
   const { account, transactions, accounts, access } = found;
   const stop = STOPS[account.status];
   return (
@@ -46,6 +47,7 @@ export function LookupResult({ found, reason, onOpen, locale, person }: Props) {
       <div className="blurs">
         <AccountDetails account={account} locale={locale} />
       </div>
+      {notes}
       <OwnerAccounts
         current={account.id}
         accounts={accounts}
@@ -73,10 +75,11 @@ type WithoutAccount = {
 };
 
 /** A customer who has no account to show. */
-export const OwnerWithoutAccount = ({ customer, ...owner }: WithoutAccount) => (
+export const OwnerWithoutAccount = ({ customer, notes, ...owner }: WithoutAccount & { notes: ReactNode }) => (
   <section aria-labelledby="owner">
     <Owner name={customer.name} number={customer.customer_number} {...owner} />
     <p className="border-y border-rule py-4">This customer has no savings account.</p>
+    {notes}
   </section>
 );
 

@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = {
   "customer.exported": "company",
   "customer.listed": "company",
   "customer.looked_up": "customer",
+  "customer.note_added": "customer",
+  "customer.note_ended": "customer",
   "customer.own_data_taken": "customer",
   "customer.recovery_missed": "customer",
   "customer.reinstated": "customer",

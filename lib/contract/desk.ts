@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CUSTOMER_STATUSES } from "./customer";
+import { customerNote } from "./customer-notes";
 import { because } from "./issue-reason";
 import { passkeyAssertion } from "./passkeys";
 import { REVIEW_KINDS } from "./reviews";
@@ -67,7 +68,7 @@ const locks = z
   )
   .meta({ description: "What keeps the customer from signing in or recovering access now." });
 
-/** What a teller has to know of a customer before anything is paid out; no personal data, so it is not masked. */
+/** What a teller has to know of a customer before anything is paid out; its own fields are no personal data, so they are not masked. */
 export const customerAccess = z.object({
   id: z.int(),
   status: z.enum(CUSTOMER_STATUSES),
@@ -78,6 +79,10 @@ export const customerAccess = z.object({
       description:
         "Claims and recoveries that staff can decide, the oldest first; `refused`: they still can.",
     }),
+  notes: z.array(customerNote).meta({
+    description:
+      "What staff wrote of the customer and stands now: flags, the gravest first, then the newest of the rest.",
+  }),
 });
 export type CustomerAccess = z.infer<typeof customerAccess>;
 

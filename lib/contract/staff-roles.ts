@@ -21,6 +21,9 @@ export const STAFF_PERMISSIONS = {
   "customers:read": EVERYBODY,
   /** Receipts and statements of the desk: papers of the institution, for customers to take along. */
   "documents:issue": ISSUERS,
+  /** Notes, flags, and documents of identity that were seen. What withholds, and the end of any flag, is for `customer_service:write`. */
+  "customer_notes:read": EVERYBODY,
+  "customer_notes:write": ISSUERS,
   /** All customers at once, as a file. */
   "customers:export": READERS,
   /** How customers stand with the institution, and what opens and shuts their access. */

@@ -1,8 +1,19 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
+import { FLAG_KINDS, LONGEST_NOTE } from "../contract/note-kinds";
 import { DOCUMENT_KINDS, keptEnding, LONGEST_NAME, SEEN_ENDING } from "../contract/rules";
 import { bareDigits } from "./ascii-digits";
-import { choice, optionalLine, requiredText, text, whyDecided, whyDone, whyLooking, wideId } from "./fields";
+import {
+  choice,
+  optionalLine,
+  requiredLine,
+  requiredText,
+  text,
+  whyDecided,
+  whyDone,
+  whyLooking,
+  wideId,
+} from "./fields";
 import { birthDateForm } from "./profile";
 import { actionForm, recordId } from "./record-forms";
 import { WORDS } from "./words";
@@ -43,6 +54,47 @@ export const assignApprovalForm = z.extend(approvalForm, {
     choice(["yes", "no"], CHOOSE),
     z.transform((answer) => answer === "yes"),
   ),
+});
+
+/** Where the desk is left for a form, by what was open there. */
+const asked = z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/)));
+const DAY = "Enter a real date";
+const optionalDay = z.pipe(
+  text(DAY).check(z.refine((day) => /^([0-9]{4}-[0-9]{2}-[0-9]{2})?$/.test(day), because("malformed", DAY))),
+  z.transform((day) => day || undefined),
+);
+const TOO_LONG = `Enter at most ${LONGEST_NOTE} characters`;
+
+/** A note or a flag of a customer. */
+export const customerNoteForm = z.object({
+  id: recordId,
+  asked,
+  kind: choice([...FLAG_KINDS, "note"], "Choose what it is"),
+  text: requiredLine(LONGEST_NOTE, "Write what others have to know", TOO_LONG),
+  expires_on: optionalDay,
+});
+
+/** A document of identity of a customer that was seen. */
+export const seenIdentityForm = z.object({
+  id: recordId,
+  asked,
+  kind: choice(DOCUMENT_KINDS, WORDS.documentSeen),
+  ending: ending.check(
+    z.refine((typed) => SEEN_ENDING.test(typed), because("malformed", WORDS.documentEnding)),
+  ),
+  document_expires_on: optionalDay,
+  matches: z.pipe(
+    choice(["yes", "no"], "Choose whether all three match"),
+    z.transform((answer) => answer === "yes"),
+  ),
+  text: optionalLine(LONGEST_NOTE, TOO_LONG),
+});
+
+export const endNoteForm = z.object({
+  id: recordId,
+  asked,
+  note: wideId("Choose from the list"),
+  reason: whyDone,
 });
 
 const PREFIX = /^\+[1-9][0-9]{0,7}$/;

@@ -17,6 +17,11 @@ export async function readStaffCustomers({ status, after, offset }: Wanted<"stat
 /** A customer with all that decides about access, or null. Read once a page: each reading is on record. */
 export const readCustomerFile = cache((id: string) => readExisting(apiCalls.customerFile(id)));
 
+/** What staff wrote of a customer, the newest first, or null. */
+export const readCustomerNotes = cache((id: string) =>
+  readExisting(apiCalls.customerNotes(id, { limit: 100 })),
+);
+
 /** A page of what is on record of a customer. */
 export const readCustomerHistory = (id: string, { after }: Wanted<"after">) =>
   readExisting(apiCalls.customerHistory(id, { limit: 25, after }));

@@ -48,7 +48,8 @@ export function actionPage<R extends Identified>(place: Place<R>, name: string, 
   return administrationPage({ title: [title, section], permission }, async ({ text, search, locale }) => {
     const record = await read((await text("id")) ?? "");
     if (!record) redirect(list);
-    const back = hasPage ? `${list}/${record.id}` : list;
+    const asked = await text("asked");
+    const back = asked ? `/teller?asked=${asked}` : hasPage ? `${list}/${record.id}` : list;
     const { flash } = await readForm(page, search);
     if (isPossible && !flash && !isPossible(record)) redirect(back);
     return (
@@ -64,6 +65,7 @@ export function actionPage<R extends Identified>(place: Place<R>, name: string, 
         button={typeof button === "function" ? button(record) : button}
       >
         <input type="hidden" name="id" value={record.id ?? ""} />
+        {asked && <input type="hidden" name="asked" value={asked} />}
         {await fields?.(record, text)}
         {withReason && <ReasonField />}
       </FormPage>

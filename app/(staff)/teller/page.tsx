@@ -4,12 +4,14 @@ import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { QueryFrame } from "@/components/query/query-frame";
+import { NOTES_DONE } from "@/components/staff/customer-notes";
 import { Desk } from "@/components/staff/desk";
 import { DeskKeyList } from "@/components/staff/desk-key-list";
 import { DocumentFiles } from "@/components/staff/document-files";
+import { Banner } from "@/components/ui/banner";
 import { staffMay } from "@/lib/contract";
 import { hidesBalances } from "@/lib/preferences";
-import { readDesk, readSessionState, readStaffProfile } from "@/server/pages";
+import { readDesk, readDone, readSessionState, readStaffProfile } from "@/server/pages";
 
 const PAGE = "/teller";
 
@@ -24,6 +26,7 @@ export default async function TellerPage({ searchParams }: PageProps) {
   if (profile.locked)
     redirect(`/staff/locked?${new URLSearchParams({ next: nonce ? `${PAGE}?asked=${nonce}` : PAGE })}`);
   if (profile.required_steps.length > 0) redirect("/staff/profile");
+  const done = await readDone(PAGE, await searchText(searchParams, "done"));
   const asked = await readDesk(nonce);
   const open = asked && "account" in asked.answer ? asked.answer.account.id : null;
   const { flash, locale } = await readForm(PAGE, searchParams);
@@ -31,6 +34,11 @@ export default async function TellerPage({ searchParams }: PageProps) {
   const issues = staffMay(role, "documents:issue");
   return (
     <>
+      {done && (
+        <Banner tone="good" className="mb-4">
+          <p role="status">{NOTES_DONE[done as keyof typeof NOTES_DONE]}</p>
+        </Banner>
+      )}
       <h1 tabIndex={-1} className="mb-4 text-2xl">
         Account look-up
       </h1>
@@ -45,6 +53,10 @@ export default async function TellerPage({ searchParams }: PageProps) {
           blurred={hidesBalances(await cookies())}
           page={nonce ? `${PAGE}?asked=${nonce}` : PAGE}
           issues={issues}
+          notes={{
+            write: staffMay(role, "customer_notes:write"),
+            decide: staffMay(role, "customer_service:write"),
+          }}
           keys={<DeskKeyList issues={issues} />}
         />
       </QueryFrame>

@@ -45,7 +45,7 @@ export const security = {
     "Everything that we keep of you, in one file: your profile, accounts and transactions, where you signed in, and who looked at your data. We tell you by text or mail when it is downloaded. Keep the file where only you can open it.",
   dataLimited: "You have downloaded your data several times today. Try again tomorrow",
   accessLead:
-    "Who looked at your data in the last twelve months. What a partner reads several times on one day is shown once. Is there something that you cannot explain? Ask us.",
+    "Who looked at your data in the last twelve months. What a partner reads several times on one day is shown once, and what the law forbids us to tell is left out. Is there something that you cannot explain? Ask us.",
   when: "When",
   what: "What",
   byWhom: "By whom",

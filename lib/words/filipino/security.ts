@@ -49,7 +49,7 @@ export const security: Area<"security"> = {
     "Lahat ng hawak namin tungkol sa inyo, sa isang file: ang inyong profile, mga account at transaksiyon, kung saan kayo nag-sign in, at kung sino ang tumingin sa inyong data. Ipapaalam namin sa text o mail kapag na-download ito. Itago ang file kung saan kayo lang ang makakabukas.",
   dataLimited: "Ilang ulit na ninyong na-download ang inyong data ngayon. Subukan muli bukas",
   accessLead:
-    "Kung sino ang tumingin sa inyong data sa nakaraang labindalawang buwan. Minsan lang ipinapakita ang ilang ulit na binasa ng isang partner sa isang araw. May hindi ba kayo maipaliwanag? Magtanong sa amin.",
+    "Kung sino ang tumingin sa inyong data sa nakaraang labindalawang buwan. Minsan lang ipinapakita ang ilang ulit na binasa ng isang partner sa isang araw, at hindi kasama ang ipinagbabawal ng batas na sabihin. May hindi ba kayo maipaliwanag? Magtanong sa amin.",
   when: "Kailan",
   what: "Ano",
   byWhom: "Sino",

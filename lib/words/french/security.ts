@@ -48,7 +48,7 @@ export const security: Area<"security"> = {
     "Tout ce que nous gardons sur vous, dans un seul fichier : votre profil, vos comptes et opérations, où vous vous êtes connecté et qui a consulté vos données. Nous vous prévenons par SMS ou e-mail de son téléchargement. Gardez le fichier là où vous seul pouvez l’ouvrir.",
   dataLimited: "Vous avez téléchargé vos données plusieurs fois aujourd’hui. Réessayez demain",
   accessLead:
-    "Qui a consulté vos données ces douze derniers mois. Ce qu’un partenaire lit plusieurs fois dans une journée est affiché une fois. Quelque chose vous étonne ? Demandez-nous.",
+    "Qui a consulté vos données ces douze derniers mois. Ce qu’un partenaire lit plusieurs fois dans une journée est affiché une fois, et ce que la loi interdit de dire n’y figure pas. Quelque chose vous étonne ? Demandez-nous.",
   when: "Quand",
   what: "Quoi",
   byWhom: "Par qui",

@@ -48,7 +48,7 @@ export const security: Area<"security"> = {
     "Todo lo que guardamos de usted, en un archivo: su perfil, sus cuentas y operaciones, dónde inició sesión y quién miró sus datos. Le avisamos por SMS o correo cuando se descarga. Guarde el archivo donde solo usted pueda abrirlo.",
   dataLimited: "Hoy ya descargó sus datos varias veces. Inténtelo mañana",
   accessLead:
-    "Quién miró sus datos en los últimos doce meses. Lo que un socio lee varias veces en un día se muestra una vez. ¿Hay algo que no se explica? Pregúntenos.",
+    "Quién miró sus datos en los últimos doce meses. Lo que un socio lee varias veces en un día se muestra una vez, y lo que la ley prohíbe decir no aparece. ¿Hay algo que no se explica? Pregúntenos.",
   when: "Cuándo",
   what: "Qué",
   byWhom: "Quién",

@@ -3,6 +3,7 @@ import { applicationRoutes } from "./applications";
 import { approvalRoutes } from "./approvals";
 import { auditRoutes } from "./audit";
 import { branchRoutes } from "./branches";
+import { customerNoteRoutes } from "./customer-notes";
 import { customerServiceRoutes } from "./customer-service";
 import { customerRoutes } from "./customers";
 import { deskDocumentRoutes } from "./documents";
@@ -24,6 +25,7 @@ export const staffRoutes = [
   ...profileRoutes,
   ...customerRoutes,
   ...customerServiceRoutes,
+  ...customerNoteRoutes,
   ...approvalRoutes,
   ...reviewRoutes,
   ...memberRoutes,

@@ -157,6 +157,9 @@ export const apiCalls = {
   staffCustomers: page("/v2/api/staff/customers", wire.customerRows),
   customerFile: get("/v2/api/staff/customers/:id/file", wire.customerFile),
   customerHistory: page("/v2/api/staff/customers/:id/history", wire.customerHistory),
+  customerNotes: get("/v2/api/staff/customers/:id/notes", wire.customerNotes),
+  addCustomerNote: post("/v2/api/staff/customers/:id/notes", wire.customerNote),
+  endCustomerNote: post("/v2/api/staff/customer_notes/:id/end", wire.customerNote),
   /** @param verb the last part of the operation's path */
   onCustomer: post("/v2/api/staff/customers/:id/:verb", wire.customerFile),
   requestBirthDate: post("/v2/api/staff/customers/:id/birth_date_requests", wire.birthDateRequest),

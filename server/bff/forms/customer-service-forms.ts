@@ -1,18 +1,22 @@
 import {
   approvalForm,
   assignApprovalForm,
+  customerNoteForm,
   customerSearchForm,
   decideApprovalForm,
   decideReviewForm,
+  endNoteForm,
   findAccountForm,
   newBirthDateForm,
   newTextBlockForm,
   openAccountForm,
+  seenIdentityForm,
 } from "../../../lib/forms/customer-service";
-import { noFields } from "../../../lib/forms/fields";
+import { type FormSchema, noFields } from "../../../lib/forms/fields";
 import { actionForm } from "../../../lib/forms/record-forms";
 import { WORDS } from "../../../lib/forms/words";
 import { apiCalls } from "../api/api-calls";
+import type { ApiCall } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import { FormRefusal } from "./form-refusal";
@@ -40,6 +44,39 @@ const action = (page: string, verb: string, done: string): FormRoute =>
     (id, body) => apiCalls.onCustomer(id, verb, body),
     `${CUSTOMERS}/:id?done=${done}`,
   );
+
+/** A note of a customer, whose reader goes back to the desk, or to the customer. */
+const noteForm = <T extends { id: number; asked?: string | undefined }>(
+  page: string,
+  schema: FormSchema<T>,
+  call: (data: Omit<T, "asked">) => ApiCall<unknown>,
+  done: string,
+): FormRoute =>
+  staffForm(`${CUSTOMERS}/${page}`, {
+    keeps: keepFields("id", "asked", "note"),
+    schema,
+    async submit({ session, data: { asked, ...data } }) {
+      await session.authorised(call(data));
+      return asked ? `/teller?asked=${asked}&done=${done}` : `${CUSTOMERS}/${data.id}?done=${done}`;
+    },
+  });
+
+const noteForms: FormRoute[] = [
+  noteForm("note", customerNoteForm, ({ id, ...note }) => apiCalls.addCustomerNote(id, note), "noted"),
+  noteForm(
+    "identity",
+    seenIdentityForm,
+    ({ id, kind, ending, ...seen }) =>
+      apiCalls.addCustomerNote(id, { ...seen, kind: "identity_seen", document: { kind, ending } }),
+    "seen",
+  ),
+  noteForm(
+    "end-note",
+    endNoteForm,
+    ({ note, reason }) => apiCalls.endCustomerNote(note, { reason }),
+    "ended",
+  ),
+];
 
 const customerForms: FormRoute[] = [
   staffForm(`${CUSTOMERS}/search`, {
@@ -159,6 +196,7 @@ const savingsForms: FormRoute[] = [
 /** What supervisors, auditors and administrators do about customers, their accounts and messages. */
 export const customerServiceForms: FormRoute[] = [
   ...customerForms,
+  ...noteForms,
   ...approvalForms,
   ...messageForms,
   ...auditForms,

@@ -13,6 +13,7 @@ import {
 import { apiCalls } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
+import { withQuery } from "../input/local-path";
 import type { BrowserSession } from "../session/browser-session";
 import { isTooLate } from "../session/session-content";
 import { FormRefusal, GoTo } from "./form-refusal";
@@ -119,10 +120,10 @@ const deskForms: FormRoute[] = [
     page: DESK,
     schema: deskForm,
     // Kept in the sealed cookie: an address would tell the name.
-    async submit({ session, data: { text, reason, offset } }) {
+    async submit({ session, data: { text, reason, offset }, next }) {
       const nonce = randomUUID().slice(0, 8);
       session.content = { ...session.content, asked: { nonce, text, reason, offset } };
-      return `${DESK}?asked=${nonce}`;
+      return withQuery(next ?? DESK, { asked: nonce });
     },
   }),
   staffCall(

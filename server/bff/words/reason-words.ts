@@ -173,6 +173,7 @@ const WORDS_OF_FIELDS = {
     taken: why("addressTaken"),
   },
   link: { unknown: "This link was used, or has expired. Ask an administrator for a new one" },
+  expires_on: { out_of_range: "Enter today or a later day" },
   user_passcode: {
     ...each([...FORM, "mismatch"], WORDS.passcode),
     not_digits: why("passcodeDigits"),

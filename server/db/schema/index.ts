@@ -7,6 +7,7 @@ export * from "./imports";
 export * from "./institution";
 export * from "./issued-documents";
 export * from "./nodes";
+export * from "./notes";
 export * from "./people";
 export * from "./records";
 export * from "./reference";

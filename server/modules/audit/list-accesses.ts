@@ -1,16 +1,18 @@
-import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, not, type SQLWrapper, sql } from "drizzle-orm";
 import {
   type AccessKind,
   type CollectionName,
   type DataAccess,
   dataAccess,
   type READ_ACTIONS,
+  WITHHOLDING_FLAGS,
 } from "../../../lib/contract/index";
 import {
   apiKeys,
   auditLog,
   branches,
   companies,
+  customerNotes,
   isReading,
   savingsAccounts,
   users,
@@ -87,8 +89,18 @@ const rowsOf = (companyId: number, customerId: number) =>
       a.details ->> 'of', date_trunc('day', a.created_at, c.tz)`;
 
 /**
- * Who looked at a customer's data within the last twelve months, the newest first; partners once a day. Errors: 400 naming
- * `limit`, `offset` or `after`.
+ * Whether it was read under a flag of which the customer must not be tipped off: from the beginning of the day on which the
+ * flag was set, because a look came before it.
+ */
+const isWithheld = (customerId: number) =>
+  sql`exists (select from ${customerNotes} n where n.customer_id = ${customerId}::int
+    and ${inArray(sql`n.kind`, [...WITHHOLDING_FLAGS])}
+    and ${auditLog.createdAt} >= date_trunc('day', n.created_at, ${companies.tz})
+    and (n.ends_at is null or ${auditLog.createdAt} < n.ends_at))`;
+
+/**
+ * Who looked at a customer's data within the last twelve months, the newest first; partners once a day; what was read under a
+ * flag that withholds is never among it. Errors: 400 naming `limit`, `offset` or `after`.
  */
 export const listAccesses = (
   ctx: Context,
@@ -100,7 +112,7 @@ export const listAccesses = (
       eq(auditLog.companyId, companyId),
       sql`${auditLog.id} in (${rowsOf(companyId, customerId)} union all ${listsWith(companyId, customerId)})`,
     ),
-    conditions: [],
+    conditions: [not(isWithheld(customerId))],
     ...OF_SUBJECTS,
     query,
   });

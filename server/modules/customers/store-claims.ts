@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, notInArray, type Placeholder, sql } from "drizzle-orm";
 import { firstOf, hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
-import { appNow, customers, reviews, savingsAccounts, sessions } from "../../db/schema/index";
+import { appNow, customerNotes, customers, reviews, savingsAccounts, sessions } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import { FORMER_BIRTH_DATE_GUARDS } from "./policy";
@@ -103,6 +103,10 @@ export async function handOver(
   recordId: number,
 ): Promise<Customer | null> {
   await ctx.db.update(sessions).set({ customerId: recordId }).where(eq(sessions.customerId, provisional.id));
+  await ctx.db
+    .update(customerNotes)
+    .set({ customerId: recordId })
+    .where(eq(customerNotes.customerId, provisional.id));
   await ctx.db.delete(customers).where(eq(customers.id, provisional.id));
   const [row] = await ctx.db
     .update(customers)

@@ -125,6 +125,7 @@ test("the accounts of a customer are listed with what decides about access, and 
       { id: added[0]?.id, kind: "recovery", status: "waiting" },
       { id: added[1]?.id, kind: "claim", status: "refused" },
     ],
+    notes: [],
   });
 });
 

@@ -2,6 +2,7 @@ import type { CustomerAccess, RevealedCustomer } from "../../../lib/contract/ind
 import { auditRead } from "../audit/index";
 import type { Context, RecordId } from "../context";
 import { listBlocks } from "../credentials/index";
+import { readActiveNotes } from "../customer-notes/index";
 import { whyOf } from "./policy";
 import { type AccessFacts, selectAccess, selectOpenReviews, selectRevealed } from "./store";
 
@@ -41,6 +42,7 @@ export async function readCustomerAccess(
     status: found.status,
     locks: await locksOf(ctx, found),
     open_reviews: await selectOpenReviews(ctx, id),
+    notes: await readActiveNotes(ctx, { companyId, id }),
   };
 }
 

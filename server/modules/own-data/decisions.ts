@@ -114,6 +114,7 @@ export const LEFT_OUT: Record<string, string> = {
     "approvals imports import_rows import_problems import_mappings",
   "the same facts on their way to the institution's servers, kept for days":
     "events webhook_deliveries webhook_attempts idempotency_records",
+  "what staff write for each other of a customer: told, a flag would tip the customer off": "customer_notes",
   "who read lists; told as accesses": "key_read_days",
   "of the institution and its partners":
     "companies logos terms branches applications api_keys api_key_requests text_blocks text_figures webhook_endpoints webhook_figures webhook_former_secrets webhook_replays",

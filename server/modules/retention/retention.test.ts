@@ -131,6 +131,11 @@ const SAMPLES: Record<TimedLine, Sample> = {
       insert into key_read_days (company_id, day, api_key_id, collection, last_row_id, customers)
       select ${company}, ${since}, id, 'customers', 1, '{[1,2)}' from key`,
   ],
+  customerNotes: [
+    5 * 365 * DAY,
+    (since) => sql`insert into customer_notes (company_id, customer_id, kind, text, written_by, ends_at)
+      select ${company}, min(id), 'note', 'Asks for calls', ${user}, ${since} from customers`,
+  ],
   webhookFigures: [
     8 * DAY,
     (since) => sql`${withEndpoint} insert into webhook_figures (endpoint_id, hour, tries, delivered)

@@ -7,6 +7,7 @@ import {
   auditLog,
   challenges,
   companies,
+  customerNotes,
   customers,
   devices,
   disownLinks,
@@ -294,6 +295,13 @@ export const RETENTION = {
     kept: "until it is decided, fetched or withdrawn; seven days at most",
     why: "that it was asked for, and who decided it, stays",
     sweep: expireApprovals,
+  },
+  customerNotes: {
+    what: "notes and flags of customers, and which documents of identity were seen",
+    table: customerNotes,
+    kept: "five years after they ended",
+    why: "the law on money laundering asks for it (RA 9160, section 9 b); what stands stays",
+    sweep: { since: customerNotes.endsAt, seconds: 5 * 365 * DAY },
   },
 } satisfies Record<string, Retained>;
 

@@ -10,6 +10,8 @@ type Path = () => Promise<{ id: string }>;
 
 /** What waits to be decided: path parameters, each made when it is first asked for. */
 export interface ReviewsOfWorld {
+  /** Another note of a customer; answers the id. */
+  newNote(): Promise<unknown>;
   waiting: Record<"approved" | "reset" | "refused" | "assigned" | "alone", Path>;
   birthDates: Record<"approved" | "refused" | "approval" | "refusedApproval" | "assigned" | "own", Path>;
 }
@@ -67,6 +69,10 @@ export function prepareReviews({ send, staff, ...tools }: Tools): ReviewsOfWorld
   }
 
   return {
+    async newNote() {
+      const path = `/v2/api/staff/customers/${await tools.feedCustomer("active")}/notes`;
+      return (await sendJson(send, path, staff, { kind: "note", text: "Asks for calls" })).id;
+    },
     waiting: {
       approved: once(missClaim),
       reset: once(missClaim),

@@ -1,3 +1,4 @@
+import type { StaffRole } from "../../../lib/contract/index";
 import { createStaff } from "../create-staff";
 import { PASSWORD } from "../index";
 import type { LedgerWorld } from "./create-ledger-world";
@@ -63,12 +64,12 @@ export const revealCustomer: Outcome[] = [
 
 const ME = "/v2/api/staff/me";
 
-/** A teller who posts what staff may. */
-async function atDesk({ api, companyId }: LedgerWorld) {
-  const { token } = await createStaff(api, { companyId, role: "teller" });
+/** A member of staff who posts what the role may. */
+async function atDesk({ api, companyId }: LedgerWorld, role: StaffRole = "teller") {
+  const { token, read } = await createStaff(api, { companyId, role });
   const headers = { app_key: "demo-admin-app", "Access-Token": token };
   const post = (path: string, json: object) => api.call(path, { method: "POST", json, headers });
-  return { post };
+  return { post, read };
 }
 
 export const lockOwnSession: Outcome[] = [
@@ -126,6 +127,61 @@ export const issueStatement: Outcome[] = [
     when: "a teller hands a statement over",
     prepare: onPaper("statement", { from: "2026-01-01", to: "2026-01-31" }),
     audit: [row("savings_account.statement_issued", "staff", "id", "from", "to", "found")],
+    events: [],
+  },
+];
+
+const note = { kind: "call_supervisor", text: "Asks for large sums in cash" };
+
+const noteOf = async (world: LedgerWorld) => {
+  const { record } = await world.customer();
+  const { post, read } = await atDesk(world, "supervisor");
+  return { post, read, path: `${CUSTOMERS}/${record.id}/notes` };
+};
+
+export const addCustomerNote: Outcome[] = [
+  {
+    when: "a supervisor flags a customer",
+    async prepare(world) {
+      const { post, path } = await noteOf(world);
+      return () => post(path, note);
+    },
+    audit: [row("customer.note_added", "staff", "note", "kind")],
+    events: [],
+  },
+  {
+    when: "a document of identity was seen",
+    async prepare(world) {
+      const { post, path } = await noteOf(world);
+      const document = { kind: "passport", ending: "417B" };
+      return () => post(path, { kind: "identity_seen", document, matches: true });
+    },
+    audit: [row("customer.note_added", "staff", "note", "kind", "matches")],
+    events: [],
+  },
+];
+
+export const endCustomerNote: Outcome[] = [
+  {
+    when: "a supervisor ends a flag",
+    async prepare(world) {
+      const { post, path } = await noteOf(world);
+      const { id } = (await (await post(path, note)).json()) as { id: number };
+      return () => post(`/v2/api/staff/customer_notes/${id}/end`, { reason: "It was a misunderstanding" });
+    },
+    audit: [row("customer.note_ended", "staff", "note", "kind", "reason")],
+    events: [],
+  },
+];
+
+export const listCustomerNotes: Outcome[] = [
+  {
+    when: "staff read what was written of a customer",
+    async prepare(world) {
+      const { read, path } = await noteOf(world);
+      return () => read(path);
+    },
+    audit: [row("customer.looked_up", "staff", "id", "part", "found")],
     events: [],
   },
 ];

@@ -99,6 +99,11 @@ export const LEDGER: Record<string, LedgerEntry> = {
 
   "refusals.recordRefusal": refusals.recordRefusal,
 
+  "customer-notes.addCustomerNote": desk.addCustomerNote,
+  "customer-notes.endCustomerNote": desk.endCustomerNote,
+  "customer-notes.listCustomerNotes": desk.listCustomerNotes,
+  "customer-notes.readActiveNotes": GUARD,
+
   "desk.exportCustomers": desk.exportCustomers,
   "desk.issueReceipt": desk.issueReceipt,
   "desk.issueStatement": desk.issueStatement,
@@ -482,6 +487,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "tokens.newSession": PURE,
   "tokens.openingParts": PURE,
   "tokens.requireFreshSignIn": PURE,
+  "tokens.setLang": GUARD,
   "tokens.setProvenMobile": GUARD,
   "tokens.setScope": GUARD,
 

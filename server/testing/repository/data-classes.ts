@@ -154,6 +154,10 @@ export const TABLES: Record<string, TableData> = {
     sealed: "successor_seal",
     internal: "session_id expires_at rotated_at generation",
   },
+  customer_notes: {
+    personal: "text document_kind document_ending document_expires_on matches written_by ended_by",
+    internal: "kind ends_at",
+  },
   reviews: {
     stays: "who decided stays known",
     personal: "reason assigned_to",

@@ -91,6 +91,9 @@ const CUSTOMER_SERVICE: Step[] = [
   ["assignApproval", { path: { id: "{{own_approval_id}}" }, holds: ["body.assigned_to !== null"] }],
   "withdrawApproval",
   missing("collectApproval"),
+  ["addCustomerNote", { keep: { customer_note_id: "body.id" } }],
+  ["listCustomerNotes", { holds: ["body.results[0].active"] }],
+  ["endCustomerNote", { holds: ["!body.active"] }],
   ["listCustomerHistory", { holds: ["body.count === 5", 'body.results[0].actor === "staff"'] }],
 ];
 

@@ -3,7 +3,8 @@ import { MissingPage } from "@/app/missing-page";
 import { accountColumns } from "@/components/administration/account-columns";
 import { readingsPage } from "@/components/administration/audit-columns";
 import { CustomerFacts } from "@/components/administration/customer-facts";
-import { HistoryTable, SessionTable } from "@/components/administration/customer-records";
+import { HistoryTable, NoteTable, SessionTable } from "@/components/administration/customer-records";
+import { NOTES_DONE } from "@/components/staff/customer-notes";
 import { BackLink } from "@/components/ui/back-link";
 import { CursorPager } from "@/components/ui/cursor-pager";
 import { DataTable } from "@/components/ui/data-table";
@@ -11,11 +12,13 @@ import { ActionLinks, TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import type { CustomerFile } from "@/lib/contract";
-import { readAccountsOf, readCustomerFile, readCustomerHistory } from "@/server/pages";
+import { readAccountsOf, readCustomerFile, readCustomerHistory, readCustomerNotes } from "@/server/pages";
 import { administrationPage, pagesBelow } from "../../administration-page";
 import { CUSTOMER_ACTIONS } from "../customer-actions";
+import { NOTE_ACTIONS } from "../note-actions";
 
 const DONE: Record<string, string> = {
+  ...NOTES_DONE,
   suspended: "The customer is suspended. All sessions have ended",
   reinstated: "The customer can sign in again",
   closed: "The customer is closed. All sessions have ended",
@@ -31,8 +34,9 @@ const ofRecord = administrationPage<{ id: string }>(
     if (!file?.customer.id) return <MissingPage />;
     const path = `/admin/customers/${file.customer.id}`;
     const after = await text("after");
-    const [accounts, history] = await Promise.all([
+    const [accounts, notes, history] = await Promise.all([
       readAccountsOf(file.customer.id),
+      readCustomerNotes(id),
       readCustomerHistory(id, { after }),
     ]);
     const mayChange = may("customer_service:write");
@@ -51,6 +55,9 @@ const ofRecord = administrationPage<{ id: string }>(
             Who looked at this customer
           </TextLink>
         )}
+        <Section title="Notes and flags">
+          <NoteTable notes={notes?.results ?? []} customerId={file.customer.id} may={may} locale={locale} />
+        </Section>
         <Section title="Accounts">
           <DataTable
             caption="Savings accounts"
@@ -71,7 +78,7 @@ const ofRecord = administrationPage<{ id: string }>(
   },
 );
 
-const page = pagesBelow(CUSTOMER_ACTIONS, ofRecord);
+const page = pagesBelow({ ...CUSTOMER_ACTIONS, ...NOTE_ACTIONS }, ofRecord);
 
 export const { generateMetadata } = page;
 export default page;

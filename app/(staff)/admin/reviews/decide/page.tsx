@@ -78,7 +78,7 @@ const page = administrationPage(
               flash={flash}
               locale={locale}
             >
-              <SeenDocumentFields />
+              <SeenDocumentFields legend="Document of identity, to approve" />
             </DecisionForm>
           </>
         )}

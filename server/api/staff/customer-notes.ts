@@ -1,0 +1,80 @@
+import {
+  customerNote,
+  customerNotes,
+  LARGEST_WIDE_ID,
+  newCustomerNote,
+  staffReason,
+} from "../../../lib/contract/index";
+import { declareRoute, Reply } from "../../http/index";
+import { addCustomerNote, endCustomerNote, listCustomerNotes } from "../../modules/customer-notes/index";
+import { idParams } from "../query-text";
+import { declareList } from "./declare-list";
+import { declareVerbs } from "./declare-verbs";
+
+const TAG = "Customer service";
+const OF_CUSTOMER = { path: "/v2/api/staff/customers/{id}/notes", params: idParams("customer") } as const;
+const WRITE = { tag: TAG, auth: { staff: "customer_notes:write" } } as const;
+
+const noteVerb = declareVerbs({
+  ...WRITE,
+  path: "/v2/api/staff/customer_notes",
+  params: idParams("note", LARGEST_WIDE_ID),
+});
+
+/** What staff write of customers for each other. No customer, API key, event or export tells it. */
+export const customerNoteRoutes = [
+  declareList(
+    {
+      ...OF_CUSTOMER,
+      path: "/v2/api/staff/customers/{id}/notes",
+      operationId: "listCustomerNotes",
+      summary: "Notes and flags of a customer",
+      description:
+        "What stands and what has ended, the newest first. What stands comes with the accounts of the customer, too (`listCustomerAccounts`). Reading it is audited. It is told to staff alone.",
+      tag: TAG,
+      auth: { staff: "customer_notes:read" },
+      sample: { path: { id: "{{customer_id}}" } },
+      page: { schema: customerNotes, description: "A page of notes." },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params: { id }, query }) =>
+      listCustomerNotes(ctx, { companyId, id, query }),
+  ),
+  declareRoute(
+    {
+      ...WRITE,
+      ...OF_CUSTOMER,
+      method: "post",
+      operationId: "addCustomerNote",
+      summary: "Add a note, a flag, or a document of identity that was seen",
+      description:
+        "A flag stands above the balance at the desk until it ends. While `fraud_alert` or `legal_hold` stands, the customer is not told who looks at their data; only supervisors and administrators set these. Audited, without what was written.",
+      body: { schema: newCustomerNote },
+      sample: {
+        path: { id: "{{customer_id}}" },
+        body: { kind: "note", text: "Asks to be called before noon", expires_on: "2099-12-31" },
+        answer: { kind: "note", active: true },
+      },
+      answers: { 201: { schema: customerNote, description: "The note." } },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session, params: { id }, body }) =>
+      new Reply(201, await addCustomerNote(ctx, { session, id, note: body })),
+  ),
+  noteVerb(
+    {
+      verb: "end",
+      operationId: "endCustomerNote",
+      summary: "End a note or flag",
+      description: "It stays on record for five years. Flags are ended by supervisors and administrators.",
+      body: { schema: staffReason },
+      sample: {
+        path: { id: "{{customer_note_id}}" },
+        body: { reason: "The customer has moved" },
+        answer: { active: false },
+      },
+      answers: { 200: { schema: customerNote, description: "The note as it is now." } },
+    },
+    ({ ctx, session, params: { id }, body: { reason } }) => endCustomerNote(ctx, { session, id, reason }),
+  ),
+];

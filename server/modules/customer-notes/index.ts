@@ -1,0 +1,3 @@
+export { addCustomerNote } from "./add-customer-note";
+export { endCustomerNote } from "./end-customer-note";
+export { listCustomerNotes, readActiveNotes } from "./list-customer-notes";

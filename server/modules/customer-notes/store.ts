@@ -1,0 +1,130 @@
+import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import {
+  type CustomerNote,
+  customerNote,
+  FLAG_KINDS,
+  type NewCustomerNote,
+} from "../../../lib/contract/index";
+import { firstOf } from "../../db/first-of";
+import { only } from "../../db/only";
+import { appNow, companies, customerNotes, customers, fullName, users } from "../../db/schema/index";
+import type { Context, RecordId } from "../context";
+import { type ListQuery, type Projection, type RecordPage, readRecordPage } from "../records/index";
+
+const enders = alias(users, "enders");
+
+const isActive = sql<boolean>`coalesce(${customerNotes.endsAt} > app_now(), true)`;
+
+export const CUSTOMER_NOTE = {
+  schema: customerNote,
+  table: customerNotes,
+  joins: [
+    { table: users, on: eq(users.id, customerNotes.writtenBy) },
+    { table: enders, on: eq(enders.id, customerNotes.endedBy) },
+  ],
+  company: customerNotes.companyId,
+  id: customerNotes.id,
+  fields: {
+    id: customerNotes.id,
+    kind: customerNotes.kind,
+    text: customerNotes.text,
+    document: sql`case when ${customerNotes.documentKind} is not null
+      then json_build_object('kind', ${customerNotes.documentKind}, 'ending', ${customerNotes.documentEnding}) end`,
+    document_expires_on: customerNotes.documentExpiresOn,
+    matches: customerNotes.matches,
+    active: isActive,
+    ends_at: customerNotes.endsAt,
+    written_by_name: users.name,
+    ended_by_name: sql<string | null>`${enders.name}`,
+    created_at: customerNotes.createdAt,
+  },
+  words: ["text", "written_by_name", "ended_by_name"],
+  anyCase: {},
+} satisfies Projection<CustomerNote>;
+
+const ofCustomer = ({ companyId, id }: RecordId) =>
+  and(eq(customerNotes.companyId, companyId), eq(customerNotes.customerId, id));
+
+/** All of a customer, the newest first. */
+export const selectNotes = (
+  ctx: Context,
+  { companyId, id, query }: RecordId & ListQuery,
+): Promise<RecordPage<CustomerNote>> =>
+  readRecordPage<CustomerNote>(ctx, CUSTOMER_NOTE, {
+    list: `notes of customer ${id}`,
+    within: ofCustomer({ companyId, id }),
+    order: [{ field: "id", descending: true }],
+    query,
+  });
+
+/** The newest that stand: flags, or what is none. */
+export async function selectActive(
+  ctx: Context,
+  who: RecordId,
+  { flags }: { flags: boolean },
+): Promise<CustomerNote[]> {
+  const isFlag = inArray(customerNotes.kind, [...FLAG_KINDS]);
+  const { results } = await readRecordPage<CustomerNote>(ctx, CUSTOMER_NOTE, {
+    list: `active notes of customer ${who.id}`,
+    within: ofCustomer(who),
+    conditions: [isActive, flags ? isFlag : not(isFlag)],
+    order: [{ field: "id", descending: true }],
+    whole: true,
+    query: {},
+  });
+  return results;
+}
+
+/** Who the notes are about; null where the company has no such customer. */
+export const selectSubject = (ctx: Context, { companyId, id }: RecordId) =>
+  firstOf(
+    ctx.db
+      .select({ customer_number: customers.customerNumber, customer_name: fullName(customers) })
+      .from(customers)
+      .where(and(eq(customers.companyId, companyId), eq(customers.id, id))),
+  );
+
+/** The end of a day where the institution is; null where it has passed. */
+export async function selectEndOf(ctx: Context, companyId: number, day: string): Promise<Date | null> {
+  const end = sql<Date>`(${day}::date + 1)::timestamp at time zone ${companies.tz}`.mapWith(
+    customerNotes.endsAt,
+  );
+  const [found] = await ctx.db
+    .select({ end })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), sql`${end} > app_now()`));
+  return found?.end ?? null;
+}
+
+export async function insertNote(
+  ctx: Context,
+  { companyId, id: customerId }: RecordId,
+  { kind, text, document, document_expires_on, matches }: NewCustomerNote,
+  { writtenBy, endsAt }: { writtenBy: number; endsAt: Date | null },
+): Promise<number> {
+  const row = { companyId, customerId, kind, text, matches, writtenBy, endsAt };
+  const seen = { documentKind: document?.kind, documentEnding: document?.ending };
+  const rows = ctx.db
+    .insert(customerNotes)
+    .values({ ...row, ...seen, documentExpiresOn: document && document_expires_on })
+    .returning({ id: customerNotes.id });
+  return only(await rows).id;
+}
+
+export const selectNoteRow = (ctx: Context, { companyId, id }: RecordId) =>
+  firstOf(
+    ctx.db
+      .select()
+      .from(customerNotes)
+      .where(and(eq(customerNotes.companyId, companyId), eq(customerNotes.id, id))),
+  );
+
+/** Ends one that stands; false where it has ended already. */
+export async function endNote(ctx: Context, id: number, endedBy: number): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(customerNotes)
+    .set({ endsAt: appNow, endedBy })
+    .where(and(eq(customerNotes.id, id), isActive));
+  return rowCount === 1;
+}
