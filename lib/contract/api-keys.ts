@@ -13,6 +13,8 @@ export const MOST_NETWORKS = 50;
 export const KEPT_REQUESTS = 1_000;
 
 const SCOPE_NAMES = API_SCOPES as [ApiScope, ...ApiScope[]];
+/** As near as a pattern comes that all languages understand. */
+const NETWORK_PATTERN = String.raw`^(([0-9]{1,3}\.){3}[0-9]{1,3}(/[0-9]{1,2})?|[0-9A-Fa-f.]*:[0-9A-Fa-f:.]*(/[0-9]{1,3})?)$`;
 const NETWORK = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 /** One address, or all addresses with the same first bits. */
@@ -23,7 +25,8 @@ const network = () =>
       (text) => NETWORK.safeParse(text).success,
       because("malformed", "must be an address or a network such as 203.0.113.0/24 or 2001:db8::/32"),
     )
-    .transform(asIpv4);
+    .transform(asIpv4)
+    .meta({ pattern: NETWORK_PATTERN });
 
 const PUBLIC_NAME =
   "What customers read of who uses the key, under access to their data; `null`: it is the institution itself.";

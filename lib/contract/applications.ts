@@ -26,7 +26,8 @@ const origin = () =>
   z
     .string()
     .refine(isOrigin, because("malformed", "must be an origin such as https://bank.example, without a path"))
-    .refine(isSafe, because("not_allowed", "must be https; http is for localhost only"));
+    .refine(isSafe, because("not_allowed", "must be https; http is for localhost only"))
+    .meta({ pattern: String.raw`^[a-z]+://[^\s/?#@A-Z]+$` });
 
 const origins = () =>
   z

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { partner } from "./customer";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./rules";
 import { termsVersion } from "./terms";
-import { date, locale, storableText } from "./text";
+import { date, locale, mobileText, storableText } from "./text";
 
 const mobile = () =>
-  storableText().meta({
+  mobileText().meta({
     description: "International format with a leading `+`; blanks, hyphens and brackets are removed.",
     examples: ["+639175550117"],
   });
@@ -63,9 +64,15 @@ export const otpVerifyBody = z
 export const userUpdateBody = z
   .object({
     partner: partner.optional(),
-    password: storableText().optional().meta({ description: "8 to 128 characters, not a common one." }),
+    password: storableText().optional().meta({
+      description: "8 to 128 characters, not a common one.",
+      minLength: SHORTEST_PASSWORD,
+      maxLength: LONGEST_PASSWORD,
+    }),
     confirm_password: storableText().optional().meta({ description: "Repeats `password`." }),
-    user_passcode: storableText().optional().meta({ description: "Six digits, not easily guessed." }),
+    user_passcode: storableText()
+      .optional()
+      .meta({ description: "Six digits, not easily guessed.", pattern: "^[0-9]{6,8}$" }),
     confirm_user_passcode: storableText().optional().meta({ description: "Repeats `user_passcode`." }),
     dob: date().optional().meta({
       description: "Under a `recovery` token: the birth date on file, when the customer owns an account.",
@@ -87,7 +94,10 @@ export const emailAnswer = z.object({ email: z.string() }).meta({ id: "EmailAnsw
 /** Body of `POST /api/auth/get_tokens`: exactly one identifier and exactly one secret. */
 export const getTokensBody = z
   .object({
-    username: storableText().optional().meta({ description: "An e-mail address or a customer number." }),
+    username: storableText().optional().meta({
+      description: "An e-mail address or a customer number.",
+      pattern: String.raw`@|^\s*([A-Za-z]\s*)+([0-9]\s*)+$`,
+    }),
     email: storableText().optional().meta({ description: "An e-mail address." }),
     mobile: mobile().optional(),
     password: secret("Of customers and staff.").optional(),

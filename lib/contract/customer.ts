@@ -1,13 +1,6 @@
 import { z } from "zod";
-import {
-  GENDERS,
-  LONGEST_EMAIL,
-  LONGEST_NAME,
-  LONGEST_REGISTRATION,
-  LONGEST_STREET,
-  MARITAL_STATUSES,
-} from "./rules";
-import { choice, date, day, id, line, locale, moment, storableText } from "./text";
+import { GENDERS, LONGEST_NAME, LONGEST_REGISTRATION, LONGEST_STREET, MARITAL_STATUSES } from "./rules";
+import { choice, date, day, emailText, id, line, locale, mobileText, moment } from "./text";
 
 export const CUSTOMER_STATUSES = [
   "unclaimed",
@@ -89,21 +82,16 @@ const OF_COMPANIES = "Of a company (`is_company`); of a person it is ignored.";
 /** The `partner` object (interface 2.2). Absent = unchanged; `null` clears, where a field may be cleared. */
 export const partner = z
   .object({
-    mobile: storableText().meta({
+    mobile: mobileText().meta({
       description: "The verified number. Another one is taken only after a code to it was verified.",
       examples: ["+639175550117"],
     }),
     name: line(LONGEST_NAME),
     sur_name: line(LONGEST_NAME).nullish(),
-    email: z
-      .string()
-      .max(LONGEST_EMAIL, `must have at most ${LONGEST_EMAIL} characters`)
-      .pipe(z.email({ error: "must be an e-mail address" }))
-      .nullish()
-      .meta({
-        description:
-          "A mail asks its owner to confirm it. Another one waits as `new_email` while `email` is confirmed, or while another customer has it without having confirmed it.",
-      }),
+    email: emailText().nullish().meta({
+      description:
+        "A mail asks its owner to confirm it. Another one waits as `new_email` while `email` is confirmed, or while another customer has it without having confirmed it.",
+    }),
     street: line(LONGEST_STREET).nullish(),
     registration_number: line(LONGEST_REGISTRATION)
       .nullish()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { logo } from "./logo";
-import { LONGEST_EMAIL, LONGEST_HOURS } from "./rules";
+import { LONGEST_EMAIL, LONGEST_HOURS, SHORTEST_PASSWORD } from "./rules";
 import { someOf } from "./some-of";
 import { termsInForce } from "./terms";
 import { choice, countryCode, decimal, line, locale, moment, publicName, timeZone } from "./text";
@@ -62,7 +62,7 @@ export const SECOND_STEPS = ["never", "new_device", "always"] as const;
 /** What customers prove to change number or e-mail, and to recover. */
 export const HIGH_RISK_PROOFS = ["code", "passkey"] as const;
 /** A setting may make secrets longer than the contract's, never shorter. */
-export const PASSWORD_LENGTHS = { shortest: 8, longest: 15 };
+export const PASSWORD_LENGTHS = { shortest: SHORTEST_PASSWORD, longest: 15 };
 export const PASSCODE_LENGTHS = { shortest: 6, longest: 8 };
 /** Not negative, up to 9999.999999. */
 const TEXT_PRICE = /^[0-9]{1,4}(\.[0-9]{1,6})?$/;

@@ -27,6 +27,9 @@ export const newLogo = z
       .base64({ error: "must be a PNG file in base64" })
       .max(LONGEST_BASE64)
       .meta({
+        contentEncoding: "base64",
+        contentMediaType: "image/png",
+        minLength: 1,
         description: `A PNG file of at most ${LOGO_SIZES.bytes / 1024} KiB and ${LOGO_SIZES.side} pixels on each side, in base64. What is not the picture itself, such as texts, is left out.`,
         examples: ["iVBORw0KGgo…"],
       }),

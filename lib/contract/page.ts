@@ -28,3 +28,7 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
     results: z.array(record),
     ...pageFacts.shape,
   });
+
+const ORDER_TERM = " *[a-z_]+( +(asc|desc))? *";
+/** An order as a query names it: up to three fields, each with a direction if wanted. */
+export const ORDER_PATTERN = `^${ORDER_TERM}(,${ORDER_TERM}){0,2}$`;

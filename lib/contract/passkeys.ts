@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { getTokensBody } from "./authentication";
-import { because } from "./issue-reason";
 import { moment, publicName } from "./text";
 
 /** Of a signed answer; those without attestation have a few hundred characters. */
@@ -120,7 +119,7 @@ export const relyingPartyId = () =>
   z
     .string()
     .max(253)
-    .refine((text) => HOST.test(text), because("malformed", "must be a host such as app.bank.example"))
+    .regex(HOST, "must be a host such as app.bank.example")
     .nullable()
     .meta({
       description:

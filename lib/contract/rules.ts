@@ -14,6 +14,12 @@ export const LONGEST_TERMS = 20_000;
 /** Characters, and different letters among them, of a reason by which another person judges what is done. */
 export const SHORTEST_REASON = 10;
 export const FEWEST_LETTERS = 5;
+/** What movements are searched for, and customers: both names of one, and the blank between. */
+export const LONGEST_MOVEMENT_SEARCH = 100;
+export const LONGEST_CUSTOMER_SEARCH = 2 * LONGEST_NAME + 1;
+/** Of a password, in characters; an institution may ask for longer ones. */
+export const SHORTEST_PASSWORD = 8;
+export const LONGEST_PASSWORD = 128;
 /** Digits of the code in a text. */
 export const CODE_LENGTH = 6;
 /** What fits the database's integer. */
@@ -70,3 +76,13 @@ const DECEIVING = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u20
 
 /** Whether a text shows every character that it has, in the order in which it has them. */
 export const looksLikeItIs = (text: string) => !DECEIVING.test(text);
+
+/** Lines and names as the document says it of them: patterns that other languages understand, too. */
+export const NOT_BLANK = String.raw`\S`;
+const SHOWN = String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`;
+export const SHOWS_AS_IT_IS = String.raw`^[^${SHOWN}]*[^\s${SHOWN}][^${SHOWN}]*$`;
+
+/** The number of a customer, and of an account as a path names it. */
+export const CUSTOMER_NUMBER = /^[A-Za-z]{2,5}[0-9]{6,10}$/;
+export const ACCOUNT_NUMBER = /^[0-9]+(-[0-9]+)*$/;
+export const LONGEST_ACCOUNT_NUMBER = 64;

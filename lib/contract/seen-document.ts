@@ -13,7 +13,11 @@ export const seenDocument = z
         (text) => SEEN_ENDING.test(text),
         because("malformed", "must be the last four letters or digits of its number"),
       )
-      .meta({ description: "The last four letters or digits of its number.", examples: ["417B"] }),
+      .meta({
+        description: "The last four letters or digits of its number; blanks and hyphens are removed.",
+        pattern: String.raw`^[\s-]*([^\s-][\s-]*){4}$`,
+        examples: ["417B"],
+      }),
   })
   .meta({ id: "SeenDocument" });
 export type SeenDocument = z.infer<typeof seenDocument>;

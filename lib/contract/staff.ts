@@ -2,9 +2,9 @@ import { z } from "zod";
 import { because } from "./issue-reason";
 import { pageOf } from "./page";
 import { passkeyAssertion } from "./passkeys";
-import { LONGEST_EMAIL, LONGEST_REASON } from "./rules";
+import { LONGEST_PASSWORD, LONGEST_REASON, SHORTEST_PASSWORD } from "./rules";
 import { STAFF_ROLES } from "./staff-roles";
-import { choice, id, line, moment, publicName, storableText } from "./text";
+import { choice, emailText, id, line, moment, publicName, storableText } from "./text";
 
 export const STAFF_STATUSES = ["invited", "active", "disabled"] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
@@ -80,11 +80,7 @@ const reason = () => line(LONGEST_REASON).meta({ description: "Why; kept in the 
 export const staffInvitation = z
   .object({
     name: publicName(),
-    email: z
-      .string()
-      .max(LONGEST_EMAIL, `must have at most ${LONGEST_EMAIL} characters`)
-      .pipe(z.email({ error: "must be an e-mail address" }))
-      .transform((email) => email.toLowerCase()),
+    email: emailText().transform((email) => email.toLowerCase()),
     role: role(),
     branch_id: branch().optional(),
   })
@@ -133,7 +129,11 @@ export const staffWithLink = z.object({ member: staffMember, link: staffLink }).
 export type StaffWithLink = z.infer<typeof staffWithLink>;
 
 const newPassword = {
-  password: storableText().meta({ description: "8 to 128 characters, not a common one." }),
+  password: storableText().meta({
+    description: "8 to 128 characters, not a common one.",
+    minLength: SHORTEST_PASSWORD,
+    maxLength: LONGEST_PASSWORD,
+  }),
   confirm_password: storableText().meta({ description: "Repeats `password`." }),
 };
 const isRepeated = (body: { password: string; confirm_password: string }) =>

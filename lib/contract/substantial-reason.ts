@@ -15,6 +15,7 @@ export const substantialReason = () =>
     .refine((text) => [...text].length >= SHORTEST_REASON, because("too_short", TOO_SHORT, SHORTEST_REASON))
     .refine(hasWords, because("filler", FILLER, FEWEST_LETTERS))
     .meta({
+      minLength: SHORTEST_REASON,
       description: `Why: at least ${SHORTEST_REASON} characters, with ${FEWEST_LETTERS} different letters; kept in the audit log.`,
     });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { because } from "./issue-reason";
 import { pageOf } from "./page";
-import { LONGEST_TERMS } from "./rules";
+import { LONGEST_TERMS, NOT_BLANK } from "./rules";
 import { moment, storableText } from "./text";
 
 /** What names a version of the terms. */
@@ -86,7 +86,11 @@ const newText = (what: string) =>
       ),
     )
     .optional()
-    .meta({ description: `${what}, in ${MARKDOWN}.`, examples: ["You keep your password to yourself."] });
+    .meta({
+      description: `${what}, in ${MARKDOWN}.`,
+      ...{ minLength: 1, maxLength: LONGEST_TERMS, pattern: NOT_BLANK },
+      examples: ["You keep your password to yourself."],
+    });
 const newAddress = (what: string) =>
   z
     .url({ protocol: /^https$/, error: "must be an address that begins with https://" })
@@ -94,6 +98,7 @@ const newAddress = (what: string) =>
     .optional()
     .meta({
       description: `${what} read at this address instead.`,
+      pattern: "^https://",
       examples: ["https://harbour.example/terms"],
     });
 

@@ -5,3 +5,6 @@ export const TWILIO_REPORTS = `${TEXT_REPORTS}/twilio`;
 
 /** Of the HTTP gateway: who knows the secret may report. */
 export const httpReportUrl = (secret: string) => `${TEXT_REPORTS}/gateway/${secret}`;
+
+/** Numbers of texts are short, and so are words for what became of them. */
+export const LONGEST_REPORTED = 64;

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { because } from "./issue-reason";
-import { isLine, isStorable, keptLine, LARGEST_ID, LONGEST_NAME, looksLikeItIs } from "./rules";
+import {
+  isLine,
+  isStorable,
+  keptLine,
+  LARGEST_ID,
+  LONGEST_EMAIL,
+  LONGEST_NAME,
+  looksLikeItIs,
+  NOT_BLANK,
+  SHOWS_AS_IT_IS,
+} from "./rules";
 
 /** Text that can be stored and read back identical. */
 export const storableText = () =>
@@ -17,15 +27,32 @@ export const line = (max: number) => {
       .transform(keptLine)
       .refine((value) => value !== "", because("too_short", message, 1))
       .refine((value) => value === "" || isLine(value, max), tooLong)
+      .meta({ minLength: 1, maxLength: max, pattern: NOT_BLANK })
   );
 };
 
 /** A name that others are shown as it is, of an institution and what is its own: it looks like what it is. */
 export const publicName = () =>
-  line(LONGEST_NAME).refine(
-    looksLikeItIs,
-    because("malformed", "must not have control characters, or characters that turn the direction of text"),
-  );
+  line(LONGEST_NAME)
+    .refine(
+      looksLikeItIs,
+      because("malformed", "must not have control characters, or characters that turn the direction of text"),
+    )
+    .meta({ pattern: SHOWS_AS_IT_IS });
+
+/** An e-mail address as it is typed. */
+export const emailText = () =>
+  z
+    .string()
+    .max(LONGEST_EMAIL, `must have at most ${LONGEST_EMAIL} characters`)
+    .pipe(z.email({ error: "must be an e-mail address" }))
+    .meta({ format: "email" });
+
+/** A mobile number as it is typed: what stands between its digits is taken away. */
+export const mobileText = () =>
+  storableText().meta({
+    pattern: String.raw`^[\s()\[\]-]*\+[\s()\[\]-]*[1-9]([\s()\[\]-]*[0-9]){6,14}[\s()\[\]-]*$`,
+  });
 
 /** One of a few words. */
 export const choice = <const T extends readonly string[]>(
@@ -105,11 +132,13 @@ function isTimeZone(name: string): boolean {
 export const timeZone = () =>
   z.string().max(64).refine(isTimeZone, because("unknown", "must be a time zone such as Asia/Manila"));
 
+export const EXTERNAL_ID = /^[A-Za-z0-9._:-]{1,64}$/;
+
 /** What a system of an institution calls a record of ours. */
 export const externalId = () =>
   z
     .string()
-    .regex(/^[A-Za-z0-9._:-]{1,64}$/, "must be 1 to 64 letters, digits or . _ : -")
+    .regex(EXTERNAL_ID, "must be 1 to 64 letters, digits or . _ : -")
     .meta({
       description: "What a system of yours calls the record; no other record of the collection has it.",
       examples: ["crm:0047-11"],

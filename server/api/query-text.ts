@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idText } from "../../lib/contract/index";
+import { idText, LARGEST_ID, LONGEST_REASON, ORDER_PATTERN } from "../../lib/contract/index";
 
 /** The id in a path. @param largest where it is not that of usual ids */
 export const idParams = (what: string, largest?: number) =>
@@ -22,7 +22,7 @@ export const queryText = (
 export const orderQuery = (fields: readonly string[], example: string) => ({
   order: queryText(
     `Up to three fields, each with \`asc\` or \`desc\` if wanted, joined by commas; equal rows follow by \`id\`. Fields: ${fields.map((field) => `\`${field}\``).join(", ")}.`,
-    { examples: [example] },
+    { pattern: ORDER_PATTERN, examples: [example] },
   ),
 });
 
@@ -30,6 +30,7 @@ export const orderQuery = (fields: readonly string[], example: string) => ({
 export const reasonQuery = () => ({
   reason: queryText(
     "For staff only: why they look. Kept in the audit log; needed where the institution asks for it (`lookup_reason_required`).",
+    { maxLength: LONGEST_REASON },
   ),
 });
 
@@ -48,5 +49,5 @@ export const pageQuery = (sizes: { default: number; max: number }) => ({
     minimum: 1,
     default: sizes.default,
   }),
-  offset: queryText("Rows to skip.", { type: "integer", minimum: 0, default: 0 }),
+  offset: queryText("Rows to skip.", { type: "integer", minimum: 0, maximum: LARGEST_ID, default: 0 }),
 });

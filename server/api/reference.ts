@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { REFERENCE_LISTS, referenceList } from "../../lib/contract/index";
+import { LARGEST_ID, REFERENCE_LISTS, referenceList } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { listReference } from "../modules/reference/index";
 import { pageQuery, queryText } from "./query-text";
 
-const parent = (description: string) => queryText(description, { type: "integer", minimum: 1 });
+const parent = (description: string) =>
+  queryText(description, { type: "integer", minimum: 1, maximum: LARGEST_ID });
 
 /** The lists that profiles refer to (additive). */
 export const referenceRoutes = [

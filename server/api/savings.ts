@@ -1,9 +1,12 @@
 import { z } from "zod";
 import {
+  ACCOUNT_NUMBER,
   accountMonths,
   choice,
   idText,
   LARGEST_WIDE_ID,
+  LONGEST_ACCOUNT_NUMBER,
+  LONGEST_MOVEMENT_SEARCH,
   pageLinks,
   savingsAccount,
   savingsList,
@@ -50,7 +53,7 @@ const movementQuery = {
   to: queryText("Last day, `YYYY-MM-DD`.", { format: "date" }),
   search: queryText(
     "Words of the description or type, part of the reference, or the amount; a whole number also finds amounts with decimals.",
-    { examples: ["deposit"] },
+    { maxLength: LONGEST_MOVEMENT_SEARCH, examples: ["deposit"] },
   ),
   entry_type: choice(["credit", "debit"])
     .optional()
@@ -115,6 +118,8 @@ export const savingsRoutes = [
       params: z.object({
         account_number: z.string().meta({
           description: "Groups of digits joined by hyphens, or the digits alone.",
+          maxLength: LONGEST_ACCOUNT_NUMBER,
+          pattern: ACCOUNT_NUMBER.source,
         }),
       }),
       query: z.object(reasonQuery()),

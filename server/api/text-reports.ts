@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { httpReportUrl, TWILIO_REPORTS } from "../../lib/contract/index";
+import { httpReportUrl, LONGEST_REPORTED, TWILIO_REPORTS } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { takeGatewayReport, takeTwilioReport } from "../modules/messages/index";
 
@@ -94,8 +94,14 @@ export const textReportRoutes = [
       limit: "reportsPerAddress",
       params,
       query: z.looseObject({
-        id: z.string().optional().meta({ description: "Our `{id}` of the text." }),
-        status: z.string().optional().meta({ description: "What became of it." }),
+        id: z
+          .string()
+          .optional()
+          .meta({ description: "Our `{id}` of the text.", maxLength: LONGEST_REPORTED }),
+        status: z
+          .string()
+          .optional()
+          .meta({ description: "What became of it.", maxLength: LONGEST_REPORTED }),
       }),
       sample: { path: { secret: "{{gateway_secret}}" }, query: { id: "{{text_id}}", status: "delivered" } },
       answers: taken,

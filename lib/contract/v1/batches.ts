@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errorBody } from "../error";
+import { ACCOUNT_NUMBER, CUSTOMER_NUMBER, LONGEST_ACCOUNT_NUMBER } from "../rules";
 import { choice, storableText } from "../text";
 import { customerFeed, savingsAccountFeed } from "./feeds";
 
@@ -9,9 +10,16 @@ export const MOST_BATCH_ROWS = 500;
 export const BATCH_MODES = ["all", "each"] as const;
 
 /** A row says what a single write says, and which record it is about. */
-const customerRow = customerFeed.extend({ customer_number: storableText() }).meta({ id: "CustomerBatchRow" });
+const customerRow = customerFeed
+  .extend({ customer_number: storableText().meta({ pattern: CUSTOMER_NUMBER.source }) })
+  .meta({ id: "CustomerBatchRow" });
 const savingsAccountRow = savingsAccountFeed
-  .extend({ account_number: storableText() })
+  .extend({
+    account_number: storableText().meta({
+      maxLength: LONGEST_ACCOUNT_NUMBER,
+      pattern: ACCOUNT_NUMBER.source,
+    }),
+  })
   .meta({ id: "SavingsAccountBatchRow" });
 
 const batchOf = <Row extends z.ZodType>(row: Row) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { customerRecord } from "../customer";
-import { pageFacts } from "../page";
+import { ORDER_PATTERN, pageFacts } from "../page";
+import { CUSTOMER_NUMBER, LARGEST_ID, LARGEST_WIDE_ID } from "../rules";
 import { savingsAccount } from "../savings";
 import { choice } from "../text";
 import { event, eventRecord } from "./events";
@@ -35,6 +36,20 @@ const PATH_NAMES: Partial<Record<CollectionName, string>> = {
   savings_accounts: "account_number",
 };
 export const pathNameOf = (name: CollectionName): string => PATH_NAMES[name] ?? "id";
+
+/** An id as a path has it, and that of a record which piles up. */
+const ID_PATTERN = "^[1-9][0-9]{0,9}$";
+export const WIDE_ID_PATTERN = "^[1-9][0-9]{0,15}$";
+const PATH_FORMS: Partial<Record<CollectionName, object>> = {
+  customers: { pattern: `${CUSTOMER_NUMBER.source}|${ID_PATTERN}` },
+  savings_accounts: { pattern: "^[0-9]{1,64}(-[0-9]{1,64}){0,63}$" },
+  events: { format: "uuid" },
+};
+/** What that part has to look like, in the words of a schema. */
+export function pathFormOf(name: CollectionName): object {
+  const isWide = COLLECTIONS[name].shape.id.meta()?.format === "int64";
+  return PATH_FORMS[name] ?? { pattern: isWide ? WIDE_ID_PATTERN : ID_PATTERN };
+}
 
 /** What a page of a list says of itself (interface 2.4). */
 export const pageMeta = pageFacts.meta({ id: "PageMeta" });
@@ -74,6 +89,9 @@ const boundsOf = (name: string, field: z.ZodType) =>
       ])
     : [];
 
+/** A decimal number as a filter takes it. */
+export const FILTERED_DECIMAL = String.raw`^-?[0-9]{1,30}(\.[0-9]{1,30})?$`;
+
 /** Filters that find a value however it is capitalised. */
 const ANY_CASE = ["customer_number", "email"];
 
@@ -84,8 +102,24 @@ function filterOf(name: string, field: z.ZodType) {
   const values = (bare.meta()?.enum as (string | null)[] | undefined)?.flatMap((value) => value ?? []);
   const description = `Only records whose ${name} is this${cases}${values ? `: ${listed(values)}` : ""}.`;
   if (bare instanceof z.ZodEnum) return choice(bare.options.map(String)).optional().meta({ description });
-  const type = bare instanceof z.ZodNumber ? "integer" : bare instanceof z.ZodBoolean ? "boolean" : "string";
-  return z.string().optional().meta({ description, type });
+  if (bare instanceof z.ZodBoolean) return z.string().optional().meta({ description, type: "boolean" });
+  return z
+    .string()
+    .optional()
+    .meta({ description, ...formOf(bare) });
+}
+
+/** What a filter of this field has to look like, as far as a document can say it. */
+function formOf(field: z.ZodType): object {
+  const { format } = field.meta() ?? {};
+  if (field instanceof z.ZodNumber) {
+    const largest = format === "int64" ? LARGEST_WIDE_ID : LARGEST_ID;
+    return { type: "integer", minimum: -largest, maximum: largest };
+  }
+  if (field instanceof z.ZodUUID) return { type: "string", format: "uuid" };
+  if (format === "date" || format === "date-time") return { type: "string", format };
+  const isDecimal = field instanceof z.ZodString && field.def.checks?.length;
+  return { type: "string", ...(isDecimal && { pattern: FILTERED_DECIMAL }) };
 }
 
 const AFTER: Partial<Record<CollectionName | "any", string>> = {
@@ -108,10 +142,13 @@ export function listQuery(name: CollectionName) {
       minimum: 1,
       default: 25,
     }),
-    offset: z
-      .string()
-      .optional()
-      .meta({ description: "Records to skip.", type: "integer", minimum: 0, default: 0 }),
+    offset: z.string().optional().meta({
+      description: "Records to skip.",
+      type: "integer",
+      minimum: 0,
+      maximum: LARGEST_ID,
+      default: 0,
+    }),
     after: z
       .string()
       .optional()
@@ -120,6 +157,7 @@ export function listQuery(name: CollectionName) {
       .string()
       .optional()
       .meta({
+        pattern: ORDER_PATTERN,
         description: `Up to three fields, each with \`asc\` or \`desc\` if wanted, commas between; equal records follow by \`id\`. Fields: ${listed(listFields(name))}.`,
         example: "id desc",
       }),

@@ -3,7 +3,18 @@ import { newBranch } from "../branches";
 import { CUSTOMER_STATUSES, partner } from "../customer";
 import { because } from "../issue-reason";
 import { SAVINGS_STATUSES } from "../savings";
-import { choice, date, externalId, id, line, locale, sentMoment, storableText, timeZone } from "../text";
+import {
+  choice,
+  date,
+  externalId,
+  id,
+  line,
+  locale,
+  mobileText,
+  sentMoment,
+  storableText,
+  timeZone,
+} from "../text";
 import { transactionRecord } from "./records";
 
 const money = (example: string) =>
@@ -29,7 +40,7 @@ const keptExternalId = () =>
 export const customerFeed = z
   .object({
     name,
-    mobile: storableText().nullish(),
+    mobile: mobileText().nullish(),
     external_id: keptExternalId(),
     branch_code: newBranch.shape.code.nullish().meta({
       description:

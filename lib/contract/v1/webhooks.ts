@@ -58,7 +58,11 @@ export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 const target = () =>
   storableText()
     .max(LONGEST_TARGET)
-    .meta({ description: "An HTTPS address.", examples: ["https://hooks.example.com/passbook"] });
+    .meta({
+      description: "An HTTPS address.",
+      format: "uri",
+      examples: ["https://hooks.example.com/passbook"],
+    });
 const types = () =>
   z
     .array(choice(EVENT_FILTERS))

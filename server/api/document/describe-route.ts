@@ -14,6 +14,9 @@ import {
 /** The headers of a call that may be repeated, and of its answer. */
 const REPEATABLE = z.object({
   "Idempotency-Key": z.string().optional().meta({
+    minLength: 1,
+    maxLength: 255,
+    pattern: "^[!-~]([ -~]*[!-~])?$",
     description:
       "Up to 255 printable ASCII characters. The same call with the same key has one effect for 24 hours, and its answer is repeated with `Idempotent-Replayed: true`.",
     example: "3f1c9d5e-5f8a-4f0e-9c57-1a2b3c4d5e6f",
@@ -34,12 +37,17 @@ const STRICT = z.object({
 
 const tag = (description: string, example = '"mFq1x0dL3Xb0bB2Xo5c4pJvC0o1nQ2y8sKk0mZt7uYw"') =>
   z.string().optional().meta({ description, example });
+/** Of a write: what is not understood must not be ignored. */
+const readTag = (...words: [description: string, example?: string]) =>
+  tag(...words).meta({ pattern: String.raw`^\s*(\*|(W/)?"[!#-~]*"( *, *(W/)?"[!#-~]*")*)\s*$` });
 
 /** What a read and a write of a tagged record may ask of its state. */
 const KNOWN = z.object({ "If-None-Match": tag("The `ETag` of your copy: 304 while it is still good.") });
 const CONDITIONS = z.object({
-  "If-Match": tag("The `ETag` of the record as you know it: 412 when it has changed since, or is not there."),
-  "If-None-Match": tag("`*`: 412 when the record is there already.", "*"),
+  "If-Match": readTag(
+    "The `ETag` of the record as you know it: 412 when it has changed since, or is not there.",
+  ),
+  "If-None-Match": readTag("`*`: 412 when the record is there already.", "*"),
 });
 const TAG = z.object({ ETag: tag("Names this state of the record.") });
 const NOT_MODIFIED = { description: "Your copy is still good.", headers: TAG };

@@ -11,7 +11,7 @@ export const INFO = {
 
 **For servers** (\`/v1\`): requests carry \`Authorization: Bearer <API_KEY>\`. API keys never belong in client-side code.
 
-Lifetimes are seconds, points in time are ISO 8601 in UTC, money is decimal text. Unknown fields of a body are ignored; new fields may be added to answers at any time. Breaking changes come only under a new prefix.
+Lifetimes are seconds, points in time are ISO 8601 in UTC, money is decimal text. Texts are well-formed Unicode without NUL characters; lines are trimmed and kept in NFC, and their lengths count characters then. Unknown fields of a body are ignored; new fields may be added to answers at any time. Breaking changes come only under a new prefix.
 
 Every refusal has the same body. Decide by \`error.code\`; \`x-error-codes\` of each answer lists the codes it may carry.`,
   license: { name: "Apache-2.0", identifier: "Apache-2.0" },

@@ -11,6 +11,7 @@ import {
   choice,
   idText,
   line,
+  ORDER_PATTERN,
 } from "../../../lib/contract/index";
 import { datedFile, declareRoute } from "../../http/index";
 import { askForProof, exportAudit, listAudit, readAuditProof } from "../../modules/audit/index";
@@ -56,6 +57,7 @@ const narrowed = {
   from: queryText("The first day, in the institution's time zone.", { format: "date" }),
   to: queryText("The last day.", { format: "date" }),
   order: queryText("`created_at desc`, the newest first, or `created_at asc`.", {
+    pattern: ORDER_PATTERN,
     examples: ["created_at asc"],
   }),
 } satisfies Record<AuditFilterName | "order", z.ZodType>;

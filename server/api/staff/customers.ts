@@ -5,7 +5,9 @@ import {
   customerAccounts,
   customerRow,
   customerRows,
+  LONGEST_CUSTOMER_SEARCH,
   lookUpReason,
+  NOT_BLANK,
   revealedCustomer,
 } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
@@ -40,6 +42,7 @@ export const customerRoutes = [
       filters: {
         search: queryText(
           "Words and numbers, for example `santos 1985`; the end of a number with at least four digits.",
+          { minLength: 1, maxLength: LONGEST_CUSTOMER_SEARCH, pattern: NOT_BLANK },
         ),
         status: choice(CUSTOMER_STATUSES).optional(),
         ...reasonQuery(),

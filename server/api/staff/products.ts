@@ -57,7 +57,7 @@ export const productRoutes = [
         answer: { interest_rate: "1.50" },
       },
       answers: { 200: { schema: savingsProduct, description: "The product as it is now." } },
-      refuses: ["not_found"],
+      refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id }, body }) =>
       updateProduct(ctx, { companyId, id, change: body }),

@@ -1,6 +1,7 @@
 import {
   DELIVERY_STATUSES,
   EVENT_TYPES,
+  LARGEST_ID,
   webhookAttemptList,
   webhookDeliveryFile,
   webhookDeliveryList,
@@ -94,7 +95,11 @@ const deliveries = [
       description: "What became of events on their way to endpoints, the newest first; kept for 30 days.",
       sizes: PAGE,
       filters: {
-        endpoint_id: queryText("Only those to this endpoint.", { type: "integer" }),
+        endpoint_id: queryText("Only those to this endpoint.", {
+          type: "integer",
+          minimum: -LARGEST_ID,
+          maximum: LARGEST_ID,
+        }),
         event_type: queryText("Only those of events of this type.", { enum: EVENT_TYPES }),
         status: queryText("Only those with this status.", { enum: DELIVERY_STATUSES }),
       },

@@ -8,7 +8,9 @@ import {
   listOf,
   listQuery,
   pageLinks,
+  pathFormOf,
   pathNameOf,
+  WIDE_ID_PATTERN,
 } from "../../../lib/contract/index";
 import { csvAnswer, datedFile, declareRoute, ndjsonAnswer } from "../../http/index";
 import { whileKeyHolds } from "../../modules/api-keys/index";
@@ -71,9 +73,15 @@ function exportOf(name: CollectionName, { title, tag, words }: Named) {
           description:
             "`ndjson`: each record as it is answered elsewhere, one in each line. `csv`: its fields as columns; text that a spreadsheet would compute begins with `'`.",
         }),
-        after: z.string().optional().meta({
-          description: "The `id` of the last record that you have: those that follow it.",
-        }),
+        after: z
+          .string()
+          .optional()
+          .meta({
+            description: "The `id` of the last record that you have: those that follow it.",
+            ...(name === "events"
+              ? { ...pathFormOf(name), examples: ["4c6b1f0e-3d0a-4f7e-9b1c-5a2d8e7f6a90"] }
+              : { pattern: WIDE_ID_PATTERN, examples: ["4711"] }),
+          }),
       }),
       sample: { query: { format: "ndjson" }, answer: '{"id":' },
       answers: {
@@ -138,7 +146,7 @@ function routesOf(name: CollectionName) {
       auth: { apiKey: `${name}:read` },
       tagged: true,
       params: z.object({
-        [part]: z.string().meta({ description: IDS[name] ?? "The id." }),
+        [part]: z.string().meta({ description: IDS[name] ?? "The id.", ...pathFormOf(name) }),
       }),
       sample: { path: { [part]: `{{a_${name}_${part}}}` } },
       answers: { 200: { schema: record, description: "The record." } },

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import {
+  ACCOUNT_NUMBER,
   batchResult,
+  CUSTOMER_NUMBER,
   customerBatch,
   customerFeed,
   customerPatch,
   customerRecord,
+  EXTERNAL_ID,
   LARGEST_WIDE_ID,
+  LONGEST_ACCOUNT_NUMBER,
   savingsAccount,
   savingsAccountBatch,
   savingsAccountFeed,
@@ -35,11 +39,13 @@ import { idParams } from "../query-text";
 const LARGEST_BATCH = 1024 * 1024;
 
 const CUSTOMER = z.object({
-  customer_number: z.string().meta({ description: "The customer number." }),
+  customer_number: z.string().meta({ description: "The customer number.", pattern: CUSTOMER_NUMBER.source }),
 });
 const ACCOUNT = z.object({
   account_number: z.string().meta({
     description: "The account number. The id of an account is refused here: writing takes the number alone.",
+    maxLength: LONGEST_ACCOUNT_NUMBER,
+    pattern: ACCOUNT_NUMBER.source,
   }),
 });
 
@@ -136,7 +142,10 @@ export const feedRoutes = [
       auth: { apiKey: "customers:write" },
       tagged: true,
       params: z.object({
-        external_id: z.string().meta({ description: "What your system calls the customer." }),
+        external_id: z.string().meta({
+          description: "What your system calls the customer.",
+          pattern: EXTERNAL_ID.source,
+        }),
       }),
       body: { schema: customerFeed },
       sample: {

@@ -1,5 +1,6 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+import { LONGEST_PASSWORD } from "../../../lib/contract/index";
 import type { ErrorDetail, PasswordFilter } from "../../core/index";
 import { isBreached } from "./breached-passwords";
 
@@ -31,7 +32,6 @@ export function guessesFor(secret: string, words: string[] = []): number {
   return judge.check([...secret].slice(0, JUDGED).join(""), words).guesses;
 }
 
-const MAX_LENGTH = 128;
 /** What must remain of a password once everything an attacker would try first is cut out. */
 const UNGUESSABLE = 8;
 /** What an attacker tries at a locked door within months, and at a stolen list within a second. */
@@ -101,8 +101,12 @@ export function passwordProblem(
   const length = [...password].length;
   if (length < minLength)
     return { reason: "too_short", message: `must have at least ${minLength} characters`, limit: minLength };
-  if (length > MAX_LENGTH)
-    return { reason: "too_long", message: `must have at most ${MAX_LENGTH} characters`, limit: MAX_LENGTH };
+  if (length > LONGEST_PASSWORD)
+    return {
+      reason: "too_long",
+      message: `must have at most ${LONGEST_PASSWORD} characters`,
+      limit: LONGEST_PASSWORD,
+    };
   const own = contextWords(context);
   let rest = password.toLowerCase();
   for (const word of own) rest = without(rest, word);

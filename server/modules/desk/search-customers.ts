@@ -1,4 +1,9 @@
-import { CUSTOMER_SIZES, type CustomerRows, type FoundBy, LONGEST_NAME } from "../../../lib/contract/index";
+import {
+  CUSTOMER_SIZES,
+  type CustomerRows,
+  type FoundBy,
+  LONGEST_CUSTOMER_SEARCH,
+} from "../../../lib/contract/index";
 import { isStorable, keptLine } from "../../../lib/contract/rules";
 import { invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
@@ -43,9 +48,6 @@ export interface CustomerSearch {
   reason?: string | undefined;
 }
 
-/** Both names at their longest, and a blank. */
-const LONGEST_SEARCH = 2 * LONGEST_NAME + 1;
-
 /**
  * Customers by words in any order: of their names (accents say nothing, beginnings of words do) and, beside another word,
  * of their town, year of birth, e-mail address, and the end of a mobile or account number; or by a number alone. Audited,
@@ -83,12 +85,12 @@ function readText(search: string): string {
   if (!isStorable(search)) throw invalidField("search", "malformed", "must be well-formed Unicode");
   const text = keptLine(search);
   if (text === "") throw invalidField("search", "too_short", "must have at least 1 character", 1);
-  if ([...text].length > LONGEST_SEARCH)
+  if ([...text].length > LONGEST_CUSTOMER_SEARCH)
     throw invalidField(
       "search",
       "too_long",
-      `must have at most ${LONGEST_SEARCH} characters`,
-      LONGEST_SEARCH,
+      `must have at most ${LONGEST_CUSTOMER_SEARCH} characters`,
+      LONGEST_CUSTOMER_SEARCH,
     );
   return text;
 }

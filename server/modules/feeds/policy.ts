@@ -1,10 +1,11 @@
+import { ACCOUNT_NUMBER, CUSTOMER_NUMBER, LONGEST_ACCOUNT_NUMBER } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import { type Customer, statusAfter } from "../customers/index";
 import type { NewTransaction } from "./store-savings";
 
 /** The customer number of a path, in capitals as it is kept. Errors: 400 on `customer_number`. */
 export function readCustomerNumber(text: string): string {
-  if (!/^[A-Za-z]{2,5}[0-9]{6,10}$/.test(text))
+  if (!CUSTOMER_NUMBER.test(text))
     throw invalidField(
       "customer_number",
       "malformed",
@@ -15,7 +16,7 @@ export function readCustomerNumber(text: string): string {
 
 /** The account number of a path. Errors: 400 on `account_number`. */
 export function readAccountNumber(text: string): string {
-  if (text.length > 64 || !/^[0-9]+(-[0-9]+)*$/.test(text))
+  if (text.length > LONGEST_ACCOUNT_NUMBER || !ACCOUNT_NUMBER.test(text))
     throw invalidField(
       "account_number",
       "malformed",

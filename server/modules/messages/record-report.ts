@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { TWILIO_REPORTS } from "../../../lib/contract/index";
+import { LONGEST_REPORTED, TWILIO_REPORTS } from "../../../lib/contract/index";
 import type { DeliveryReport } from "../../adapters/send-message";
 import { isSignedByTwilio } from "../../adapters/sms/twilio-signature";
 import { ApiError, invalidField } from "../../core/index";
@@ -61,15 +61,12 @@ interface GatewayCall {
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Numbers of texts are short, and so are words for what became of them. */
-const LONGEST = 64;
-
 function fieldOf(fields: Record<string, unknown>, name: string): string {
   const value = fields[name];
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   if (!text) throw invalidField(name, "required", "is required");
-  if (text.length > LONGEST || text.includes("\0"))
-    throw invalidField(name, "malformed", `must be a text of at most ${LONGEST} characters`);
+  if (text.length > LONGEST_REPORTED || text.includes("\0"))
+    throw invalidField(name, "malformed", `must be a text of at most ${LONGEST_REPORTED} characters`);
   return text;
 }
 

@@ -31,7 +31,7 @@ export function createProduct(
 
 /**
  * Renames a product, changes its interest rate, retires it or brings it back. Accounts keep the rate that the core
- * system fed for them. Errors: 404.
+ * system fed for them. Errors: 404, 409 on `external_id`.
  */
 export const updateProduct = (
   ctx: Context,
@@ -39,5 +39,5 @@ export const updateProduct = (
 ): Promise<SavingsProduct> =>
   auditChange<SavingsProduct, ProductChange>(ctx, {
     ...{ companyId, id, change, projection: SAVINGS_PRODUCT, action: "product.updated" },
-    write: (ctx) => changeProduct(ctx, id, change),
+    write: (ctx) => orConflict(() => changeProduct(ctx, id, change)),
   });

@@ -45,6 +45,15 @@ test("a new product is what integrators read, and accounts are fed under it; its
   expect(await refusalOf(await put("001-210-2", theirs.id))).toMatchObject({ fields: ["product_id"] });
 });
 
+test("what another product is called by a system of theirs is refused, when it is made and later", async () => {
+  await create({ code: "310", external_id: "core:1" });
+  const { id } = await create({ code: "320" });
+  const refused = { code: "conflict", details: [{ field: "external_id", reason: "taken" }] };
+  await expect(create({ code: "330", external_id: "core:1" })).rejects.toMatchObject(refused);
+  const change = { external_id: "core:1" };
+  await expect(updateProduct(api.ctx, { companyId, id, change })).rejects.toMatchObject(refused);
+});
+
 test("name and interest rate change, what is absent stays; a product of another company is not there", async () => {
   const { id } = await create({ code: "220" });
   const update = (change: object, company = companyId) =>

@@ -1,3 +1,4 @@
+import { ACCOUNT_NUMBER, LONGEST_ACCOUNT_NUMBER } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 
 /** Whose eyes look: customers see their own accounts, staff those of their company. */
@@ -9,13 +10,11 @@ export type Viewer =
 export const whyOf = (viewer: Viewer): { reason?: string } =>
   viewer.kind === "staff" && viewer.reason !== undefined ? { reason: viewer.reason } : {};
 
-const LONGEST_ACCOUNT_NUMBER = 64;
-
 /** An account number as asked for: the groups as written, or its digits alone. */
 export type AccountNumber = { written: string } | { digits: string };
 
 export const isAccountNumber = (text: string): boolean =>
-  text.length <= LONGEST_ACCOUNT_NUMBER && /^[0-9]+(-[0-9]+)*$/.test(text);
+  text.length <= LONGEST_ACCOUNT_NUMBER && ACCOUNT_NUMBER.test(text);
 
 export function readAccountNumber(text: string): AccountNumber {
   if (!isAccountNumber(text))

@@ -27,10 +27,16 @@ export const administrationAnswers: Record<string, Provoke> = {
     expect((await harness.exchange({ method: "DELETE", target: path, headers: staff })).status).toBe(200);
   },
 
-  async "a product's code is another's"(harness) {
+  async "a product's code is another's, and what another system calls it"(harness) {
     const { send } = stepsOf(harness);
+    const { staff, made } = harness.world;
+    const path = "/v2/api/staff/products";
     const product = { code: "210", name: "Another", currency: "PHP" };
-    expectCode(await send("POST", "/v2/api/staff/products", harness.world.staff, product), "conflict");
+    expectCode(await send("POST", path, staff, product), "conflict");
+    const known = { ...product, code: "211", external_id: "core:211" };
+    expectCode(await send("POST", path, staff, known), null);
+    const change = { external_id: "core:211" };
+    expectCode(await send("PATCH", `${path}/${made.product.id}`, staff, change), "conflict");
   },
 
   async "a branch's code is another's, and one that has staff stays open"(harness) {

@@ -1,5 +1,4 @@
 import { type OpenApiDocument, operationsOf, type Place } from "../../api/document/openapi-types";
-import { API_KEYS } from "../../demo/institutions";
 import { afterFile } from "../after-file";
 import { createDemoContext } from "../create-demo-context";
 import type { TestContext } from "../create-test-context";
@@ -66,7 +65,7 @@ export async function createContractHarness(): Promise<ContractHarness> {
   const { answered, problems, note } = createLedger(document);
   return {
     context,
-    world: await prepareWorld(senders.open, API_KEYS[0]!.key),
+    world: await prepareWorld(senders.open),
     places: operationsOf(document),
     send: senders.open,
     answered,

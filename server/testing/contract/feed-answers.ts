@@ -93,7 +93,7 @@ export const feedAnswers: Record<string, Provoke> = {
       await call("one", { a: 1 });
       expectCode(await call("one", { a: 2 }), "idempotency_key_reused");
       await harness.context.db.transaction(async (tx) => {
-        const name = `idempotency:1:${operation}:two`;
+        const name = `idempotency:${harness.world.apiKeyId}:${operation}:two`;
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
         expectCode(await call("two", {}), "idempotency_in_progress");
       });

@@ -69,7 +69,7 @@ export const importAnswers: Record<string, Provoke> = {
       await once("one", `${id}/${verb}`);
       expectCode(await once("one", `${id + 1}/${verb}`), "idempotency_key_reused");
       await harness.context.db.transaction(async (tx) => {
-        const name = `idempotency:1:${verb}KeyImport:two`;
+        const name = `idempotency:${harness.world.apiKeyId}:${verb}KeyImport:two`;
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
         expectCode(await once("two", `${id}/${verb}`), "idempotency_in_progress");
       });

@@ -86,7 +86,7 @@ export const webhookAnswers: Record<string, Provoke> = {
       } else expect([again.status, again.body]).toEqual([first.status, first.body]);
       expectCode(await call(operation, other, otherBody), "idempotency_key_reused");
       await harness.context.db.transaction(async (tx) => {
-        const name = `idempotency:1:${operation}:two`;
+        const name = `idempotency:${harness.world.apiKeyId}:${operation}:two`;
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
         expectCode(await call("two", target, body), "idempotency_in_progress");
       });

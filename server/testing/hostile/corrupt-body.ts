@@ -29,7 +29,7 @@ function fieldsOf(schema: Schema, document: OpenApiDocument, prefix = ""): strin
 }
 
 /** A secret is corrupted together with its repetition: otherwise only the difference would be refused. */
-const REPETITIONS: Record<string, string> = {
+export const REPETITIONS: Record<string, string> = {
   password: "confirm_password",
   user_passcode: "confirm_user_passcode",
 };

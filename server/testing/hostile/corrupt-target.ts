@@ -19,6 +19,9 @@ const inventedTarget = (seed: number, count: number): string[] =>
     { seed, numRuns: count },
   );
 
+/** The id of a record that the demo brought. */
+const SMALL_ID = /^0*[1-9][0-9]{0,4}$/;
+
 /** Path parameters and queries. */
 export function corruptTarget(place: Place, seed: number): Corruption[] {
   const parameters = (place.operation.parameters ?? []) as Parameter[];
@@ -32,8 +35,9 @@ export function corruptTarget(place: Place, seed: number): Corruption[] {
     apply: (base) => rawRequest(place, { ...base, path: { ...base.path, [name]: value } }),
   });
   const values = [...SEGMENTS, ...inventedTarget(seed, 20)];
-  // A write must reach only records of this run.
-  const segments = place.method === "get" ? [...values, ...NAMED_SEGMENTS] : values;
+  // A write must reach only records of this run: `01` is the demo's own key, too.
+  const segments =
+    place.method === "get" ? [...values, ...NAMED_SEGMENTS] : values.filter((value) => !SMALL_ID.test(value));
   return [
     ...named("path").flatMap((name) => segments.map((value) => withSegment(name, value))),
     ...named("query").flatMap((name) =>

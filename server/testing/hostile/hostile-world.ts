@@ -1,3 +1,4 @@
+import { API_SCOPES } from "../../../lib/contract/index";
 import { type MessagesOfWorld, prepareMessages } from "./prepare-messages";
 import { type PasskeysOfWorld, preparePasskeys } from "./prepare-passkeys";
 import { prepareReviews, type ReviewsOfWorld } from "./prepare-reviews";
@@ -34,6 +35,7 @@ export interface HostileWorld
     PasskeysOfWorld {
   userApp: Record<string, string>;
   apiKey: Record<string, string>;
+  apiKeyId: number;
   /** Signed up for this run; hostile updates go to this record. */
   victim: Person;
   /** Has savings accounts. */
@@ -85,6 +87,13 @@ async function makeAtStaff(
     revokedKey: await key(),
     import: await makeImport(send, headers, tag),
   };
+}
+
+/** A key of the run's own: what is done with it, or to it, touches no other. */
+async function ownKey(send: Send, headers: Record<string, string>) {
+  const key = { name: "Hostile run", scopes: API_SCOPES, expires_in_days: 1 };
+  const made = await sendJson(send, "/v2/api/staff/api_keys", headers, key);
+  return { id: made.id as number, bearer: { Authorization: `Bearer ${made.key}` } };
 }
 
 /** A file that waits to be checked, or the one that an earlier run left. */
@@ -165,7 +174,7 @@ async function prepareSaver(send: Send, headers: Record<string, string>): Promis
 }
 
 /** Prepares a demo for a run: a new customer, Ana's session, a fed customer with an account. */
-export async function prepareWorld(send: Send, apiKey: string): Promise<HostileWorld> {
+export async function prepareWorld(send: Send): Promise<HostileWorld> {
   const run = Date.now() % 10_000_000;
   let serial = 0;
   const nextSerial = () => ++serial;
@@ -198,7 +207,7 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
   const tokens = await sendJson(send, "/api/auth/get_tokens", USER_APP, ANA);
   const saver = { ...USER_APP, "Access-Token": tokens.access_token as string };
   const staff = await prepareStaff(send, () => `q-${run}-${nextSerial()}@example.com`, staffLinkFor);
-  const bearer = { Authorization: `Bearer ${apiKey}` };
+  const { id: apiKeyId, bearer } = await ownKey(send, staff.staff);
   const put = (path: string, body: object) => sendJson(send, path, bearer, body, "PUT");
   const feed = async (customerNumber: string, body: object) =>
     String((await put(`/v1/customers/${customerNumber}`, body)).id);
@@ -212,7 +221,7 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
   const [victim, keyHolder, correspondent] = [await signUp(), await signUp(), await signUp()];
   return {
     ...(await preparePasskeys(send, { keyHolder, victim })),
-    ...{ userApp: USER_APP, apiKey: bearer, victim },
+    ...{ userApp: USER_APP, apiKey: bearer, apiKeyId, victim },
     saver: await prepareSaver(send, saver),
     ...staff,
     made: await makeAtStaff(send, staff.staff, String(run)),

@@ -39,7 +39,6 @@ test("hostile inputs: the documented status and body, no 5xx, no 429, what is ta
   const { send, written } = watchWrites(sender);
   const report = await runHostile({
     send,
-    apiKey,
     seed: SEED,
     perOperation: PER_OPERATION,
   });

@@ -1,5 +1,6 @@
 import { OPERATIONS } from "../../api/index";
 import { API_KEYS } from "../../demo/institutions";
+import { readNamedData } from "./named-data";
 import { runHostile } from "./run-hostile";
 import { createSender } from "./send-request";
 
@@ -13,9 +14,13 @@ async function run(): Promise<boolean> {
   const apiKey = process.env.API_KEY ?? API_KEYS[0]!.key;
   const inputs = Number(process.env.HOSTILE_INPUTS ?? Number.POSITIVE_INFINITY);
   const perOperation = Math.ceil(inputs / OPERATIONS.length);
-  const report = await runHostile({ send, apiKey, seed, perOperation });
+  const before = await readNamedData(send, apiKey);
+  const { tried, operations, statuses, failures } = await runHostile({ send, seed, perOperation });
+  // By the demo's own key, which has to be good for others afterwards as well.
+  const after = await readNamedData(send, apiKey);
   send.close();
-  const { tried, operations, statuses, failures } = report;
+  for (const target of Object.keys(before).filter((target) => before[target] !== after[target]))
+    failures.push(`the demo's ${target} → is another than before`);
   for (const failure of failures.slice(0, SHOWN)) process.stdout.write(`${failure}\n`);
   if (failures.length > SHOWN) process.stdout.write(`… and ${failures.length - SHOWN} more\n`);
   const byStatus = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);

@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import {
   date,
+  FILTERED_DECIMAL,
   LARGEST_ID,
   LARGEST_WIDE_ID,
   MOMENT_BOUNDS,
@@ -19,6 +20,7 @@ interface Reader {
 }
 
 const moment = z.iso.datetime({ offset: true });
+const DECIMAL_FILTER = new RegExp(FILTERED_DECIMAL);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const wholeNumber = (largest: number, type: "int" | "bigint"): Reader => ({
@@ -32,7 +34,7 @@ const READERS: Record<Exclude<FieldKind, "structure">, Reader> = {
   int: wholeNumber(LARGEST_ID, "int"),
   wideInt: wholeNumber(LARGEST_WIDE_ID, "bigint"),
   decimal: {
-    accepts: (text) => /^-?[0-9]{1,30}(\.[0-9]{1,30})?$/.test(text),
+    accepts: (text) => DECIMAL_FILTER.test(text),
     message: "must be a decimal number",
     condition: (value, text) => sql`${value} = ${text}::numeric`,
   },

@@ -1,13 +1,18 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import { type CollectionName, LARGEST_ID, LARGEST_WIDE_ID, pathNameOf } from "../../../../lib/contract/index";
+import {
+  type CollectionName,
+  CUSTOMER_NUMBER,
+  LARGEST_ID,
+  LARGEST_WIDE_ID,
+  pathNameOf,
+} from "../../../../lib/contract/index";
 import { invalidField } from "../../../core/index";
 import { customers, events, savingsAccounts } from "../../../db/schema/index";
 import { fieldKind } from "./field-kind";
 import { PROJECTIONS } from "./projections";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const CUSTOMER_NUMBER = /^[A-Za-z]{2,5}[0-9]{6,10}$/;
 const GROUPS = /^[0-9]{1,64}(-[0-9]{1,64}){1,63}$/;
 const DIGITS = /^[0-9]{1,64}$/;
 
