@@ -157,11 +157,11 @@ test("each limit of the document is the one that is enforced, and each that is e
       .map((field) => ({ place, field })),
   );
   const wrong: string[] = [];
-  const lane = async () => {
+  const askNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       wrong.push(...(await checkField(send, world, next.place, next.field)));
   };
-  await Promise.all(Array.from({ length: 4 }, lane));
+  await Promise.all(Array.from({ length: 4 }, askNext));
   expect(seen.size).toBeGreaterThan(900);
   expect(wrong.sort()).toEqual([]);
 }, 180_000);
