@@ -40,6 +40,10 @@ test.describe("without scripts", () => {
     await choose(page, [HEADER, RIGHT, ANOTHER.replace("active", "sleeping")]);
     await press(page, "Send");
     await expectHeading(page, "Which field does each column hold?");
+    // Told by its name; its first values stand beside it.
+    await expect(page.getByLabel("Owner")).toHaveValue("customer_number");
+    await expect(page.getByLabel("Owner")).toHaveAccessibleDescription(/^HSB[0-9]+/);
+    await page.getByLabel("Owner").selectOption("");
     await press(page, "Check the rows");
     await expect(page.getByText("Choose the column that goes to: Customer number").first()).toBeVisible();
     await page.getByLabel("Owner").selectOption("customer_number");
@@ -51,6 +55,10 @@ test.describe("without scripts", () => {
     await expect(row).toContainText("status");
     await expect(row).toContainText("must be one of");
     await expect(page.getByText("sleeping")).toHaveCount(0);
+    const file = await page.request.get(
+      (await page.getByRole("link", { name: "Download the bad rows" }).getAttribute("href")) ?? "",
+    );
+    expect(await file.text()).toMatch(/What is wrong\r\n.*sleeping.*status: it must be one of/);
     await page.getByRole("link", { name: "Cancel this file" }).click();
     await press(page, "Cancel the file");
     await expect(page.getByText("Nothing was imported.")).toBeVisible();

@@ -30,6 +30,12 @@ export const inviteForm = z.object({
   reason: whyApproved,
 });
 
+/** Several people at once, one in each line. */
+export const inviteManyForm = z.object({
+  people: requiredText("Enter at least one person"),
+  reason: whyApproved,
+});
+
 /** What of a member of staff is to change, and why. */
 export const changeStaffForm = z.object({ name, ...work, ...actionForm.shape });
 export const resetStaffForm = z.extend(actionForm, { second_factor: flag });

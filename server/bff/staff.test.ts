@@ -183,6 +183,44 @@ describe("administering staff", () => {
     expect((await signIn(email)).answer.status).toBe(200);
   });
 
+  test("invites several people by a pasted list, where links are mailed", async () => {
+    const PATH = "/bff/admin/staff/invite-many";
+    const list = "Name\tE-mail\tRole\nNoa Uy\tnoa@example.com\nEd Sy\ted@example.com\tAuditor\n\n";
+    expect(problemsOf(await desk.post(PATH, { people: list }))).toEqual([
+      { field: "", message: "Links cannot be mailed here: invite one by one" },
+    ]);
+    const mailing = await createTestPages({ settings: { sendsEmail: true } });
+    const { companyId, hasher } = mailing;
+    const person = { companyId, kind: "staff", role: "administrator", email: ADMINISTRATOR.email } as const;
+    const second = { ...person, email: "second@harbour.example" };
+    const made = await mailing.db.insert(users).values([person, second]).returning();
+    const secret = { kind: "password", hash: await hasher.hash(PASSWORD) } as const;
+    await mailing.db.insert(credentials).values(made.map(({ id: userId }) => ({ userId, ...secret })));
+    const admin = mailing.browser();
+    await admin.post("/bff/staff/login", ADMINISTRATOR);
+    const refused = async (people: string) => problemsOf(await admin.post(PATH, { people }))[0]?.message;
+    expect(await refused("")).toBe("Enter at least one person");
+    expect(await refused("Noa Uy,noa@example.com\nEd Sy,ed")).toMatch(/^Line 2: /);
+    expect(await refused("Noa Uy,noa@example.com,boss")).toMatch(
+      /^Line 1: the role has to be one of teller,/,
+    );
+    expect(await refused("Noa Uy,noa@example.com,,999")).toBe("Line 1: no open branch has the code 999");
+    expect(await refused("A,a@example.com\nB,A@example.com")).toBe(
+      "Line 2: an earlier line has this e-mail address",
+    );
+    const invited = () =>
+      mailing.db.select({ email: users.email }).from(users).where(eq(users.role, "teller"));
+    expect(await invited()).toEqual([]);
+    expect((await admin.post(PATH, { people: "Noa Uy,noa@example.com" })).json).toEqual({
+      next: "/admin/staff?done=invited",
+    });
+    // Again, with another: the first is left alone, and the auditor needs a second person.
+    expect((await admin.post(PATH, { people: list, reason: "The branch opens on Monday" })).json).toEqual({
+      next: "/admin/staff?done=waits",
+    });
+    expect(await invited()).toEqual([{ email: "noa@example.com" }]);
+  });
+
   test("says what is missing, who is taken, and who has to stay", async () => {
     expect(problemsOf(await desk.post("/bff/admin/staff/invite"))).toEqual([
       { field: "name", message: "Enter a name" },

@@ -101,6 +101,8 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
 }
 
 type New = {
+  /** Of the page below the list. */
+  name?: string;
   /** The list that it is added to. */
   list: string;
   section: string;
@@ -112,10 +114,10 @@ type New = {
 };
 
 /** The page by which a record is added to a list. */
-export const newPage = ({ list, section, title, lead, permission, button, fields }: New) =>
+export const newPage = ({ name = "new", list, section, title, lead, permission, button, fields }: New) =>
   administrationPage({ title: [title, section], permission }, ({ search }) => (
     <FormPage
-      page={`${list}/new`}
+      page={`${list}/${name}`}
       search={search}
       section={section}
       back={list}

@@ -1,10 +1,12 @@
 import type { StaffWithLink } from "../../../lib/contract/index";
 import { noFields } from "../../../lib/forms/fields";
 import { actionForm } from "../../../lib/forms/record-forms";
-import { changeStaffForm, inviteForm, resetStaffForm } from "../../../lib/forms/staff";
+import { changeStaffForm, inviteForm, inviteManyForm, resetStaffForm } from "../../../lib/forms/staff";
 import { apiCalls } from "../api/api-calls";
 import type { BrowserSession } from "../session/browser-session";
+import { FormRefusal } from "./form-refusal";
 import { type FormRoute, recordCall, staffForm } from "./form-route";
+import { invitePeople, readPeople } from "./invite-many";
 
 const STAFF = "/admin/staff";
 
@@ -22,6 +24,15 @@ export const staffMemberForms: FormRoute[] = [
     schema: inviteForm,
     submit: async ({ session, data }) =>
       showLink(session, await session.authorised(apiCalls.inviteStaff(data))),
+  }),
+  staffForm(`${STAFF}/invite-many`, {
+    schema: inviteManyForm,
+    async submit({ session, data, institution }) {
+      if (!institution.sends_email) throw FormRefusal.whole("Links cannot be mailed here: invite one by one");
+      const { results } = await session.authorised(apiCalls.branches({ limit: 1000 }));
+      const someWait = await invitePeople(session, readPeople(data.people, results), data.reason);
+      return `${STAFF}?done=${someWait ? "waits" : "invited"}`;
+    },
   }),
   recordCall(`${STAFF}/change`, changeStaffForm, apiCalls.changeStaff, `${STAFF}/:id?done=changed`),
   recordCall(`${STAFF}/disable`, actionForm, apiCalls.disableStaff, `${STAFF}/:id?done=disabled`),

@@ -2,7 +2,7 @@ import type { StaffWithLink } from "../../../lib/contract/index";
 import type { Context } from "../context";
 import { enqueueEmail, wordsIn } from "../messages/index";
 import { LINK_LIFETIME, newLinkToken } from "./policy";
-import { type LinkKind, selectRecipient, upsertLink } from "./store-links";
+import { type LinkKind, selectActorName, selectRecipient, upsertLink } from "./store-links";
 
 const PURPOSE = "staff-link";
 
@@ -30,17 +30,24 @@ async function mailLink(
   ctx: Context,
   { userId, kind, url }: { userId: number; kind: LinkKind; url: string },
 ): Promise<boolean> {
-  const { companyId, company, lang, email } = await selectRecipient(ctx, userId);
+  const { companyId, company, lang, email, role, branch } = await selectRecipient(ctx, userId);
   if (email === null) return false;
   const words = wordsIn(lang);
   const { rest, ...link } = words.passwordLink;
+  const cause =
+    kind === "reset"
+      ? words.reset(company)
+      : words.invitation({
+          ...{ company, branch, inviter: await selectActorName(ctx) },
+          role: words.roles[role ?? "teller"],
+        });
   return enqueueEmail(ctx, {
     purpose: "link",
     companyId,
     to: email,
     from: company,
     language: words.language,
-    mail: { ...link, paragraphs: [words[kind](company), ...rest] },
+    mail: { ...link, paragraphs: [cause, ...rest] },
     url,
     lifetime: LINK_LIFETIME,
   });

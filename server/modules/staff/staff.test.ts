@@ -104,7 +104,15 @@ test("a link is mailed, and not answered, where mails are sent; at a host of the
   const mails = await listOutbox(api.ctx, { to: "mailed@example.com" });
   expect(mails).toMatchObject([{ channel: "email", subject: "Choose your password" }]);
   expect(mails[0]?.text).toContain(url(link.token));
-  expect(mails[0]?.text).toContain("You were invited to work with Harbour Savings");
+  expect(mails[0]?.text).toContain(
+    "Tess invites you to work with Harbour Savings here, as teller. Choose your password by this link.",
+  );
+  const [branch] = await api.db.insert(branches).values({ companyId, code: "088", name: "Hill" }).returning();
+  const invited = { name: "Ed Sy", email: "ed@example.com", role: "auditor" } as const;
+  await inviteStaff(api.ctx, { companyId, ...invited, branch_id: branch!.id });
+  expect((await listOutbox(api.ctx, { to: invited.email }))[0]?.text).toContain(
+    "You are invited to work with Harbour Savings here, as auditor (Hill). Choose",
+  );
   const again = await relink(member.id);
   const [reset] = await listOutbox(api.ctx, { to: "mailed@example.com" });
   expect(reset?.text).toContain(url(again.link.token));

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
-import { appNow, companies, inSeconds, staffLinks, users } from "../../db/schema/index";
+import { appNow, branches, companies, inSeconds, staffLinks, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { LINK_LIFETIME } from "./policy";
 
@@ -26,11 +26,26 @@ export async function upsertLink(
 export async function selectRecipient(ctx: Context, userId: number) {
   return only(
     await ctx.db
-      .select({ companyId: companies.id, company: companies.name, lang: companies.lang, email: users.email })
+      .select({
+        companyId: companies.id,
+        company: companies.name,
+        lang: companies.lang,
+        email: users.email,
+        role: users.role,
+        branch: branches.name,
+      })
       .from(users)
       .innerJoin(companies, eq(companies.id, users.companyId))
+      .leftJoin(branches, eq(branches.id, users.branchId))
       .where(eq(users.id, userId)),
   );
+}
+
+/** The member of staff who acts; null: it is no person, or one without a name. */
+export async function selectActorName(ctx: Context): Promise<string | null> {
+  if (!("userId" in ctx.actor)) return null;
+  const [row] = await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.userId));
+  return row?.name ?? null;
 }
 
 const isLive = (hashes: Buffer[]) => and(oneOf(staffLinks.hash, hashes), gt(staffLinks.expiresAt, appNow));

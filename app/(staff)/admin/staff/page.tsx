@@ -1,8 +1,9 @@
 import { staffStatus } from "@/components/staff/staff-status";
 import { own } from "@/components/ui/cell";
+import { TextLink } from "@/components/ui/links";
 import { STAFF_ROLES } from "@/lib/contract/staff-roles";
 import { roleName } from "@/lib/value-words";
-import { readBranches, readStaff } from "@/server/pages";
+import { readBranches, readInstitution, readStaff } from "@/server/pages";
 import { listPage } from "../list-page";
 
 const PAGE = "/admin/staff";
@@ -21,6 +22,18 @@ const page = listPage({
   noun: ["person", "people"],
   first: "There are no staff yet. Invite the first one.",
   create: { label: "Invite a member of staff", permission: "staff:write", href: `${PAGE}/invite` },
+  done: {
+    invited: "The links were mailed. Who was here already was left as they are",
+    waits:
+      "The links were mailed. Who is to have another role than teller waits for a second administrator, in Approvals",
+  },
+  above: async ({ may }) =>
+    may("staff:write") &&
+    (await readInstitution()).sends_email && (
+      <p className="mb-2">
+        <TextLink href={`${PAGE}/invite-many`}>Invite several people at once</TextLink>
+      </p>
+    ),
   csv: { path: `/bff${PAGE}/staff.csv`, permission: "staff:read" },
   filters: async () => [
     { name: "search", label: "Name or e-mail" },

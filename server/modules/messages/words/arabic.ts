@@ -86,7 +86,9 @@ export const ARABIC: MessageWords = {
       "إن لم تكونوا تنتظرون هذه الرسالة فأخبروا أحد المسؤولين ولا تفتحوا الرابط.",
     ],
   },
-  invitation: (company) => `أنتم مدعوون للعمل هنا مع ${company}. اختاروا كلمة مروركم بهذا الرابط.`,
+  roles: { teller: "صرّاف", supervisor: "مشرف", auditor: "مدقق", administrator: "مسؤول" },
+  invitation: ({ company, inviter, role, branch }) =>
+    `${inviter ? `يدعوكم ${inviter}` : "أنتم مدعوون"} للعمل هنا مع ${company} بصفة ${role}${branch ? ` (${branch})` : ""}. اختاروا كلمة مروركم بهذا الرابط.`,
   reset: (company) => `أُلغيت كلمة مروركم لدى ${company}. اختاروا غيرها بهذا الرابط.`,
   accessChanged: (lines) => ({
     subject: "تغييرات في الصلاحيات",

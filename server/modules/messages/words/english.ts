@@ -78,8 +78,9 @@ export const ENGLISH: MessageWords = {
       "If you did not expect this, tell an administrator, and leave the link alone.",
     ],
   },
-  invitation: (company) =>
-    `You were invited to work with ${company} here. Choose your password by this link.`,
+  roles: { teller: "teller", supervisor: "supervisor", auditor: "auditor", administrator: "administrator" },
+  invitation: ({ company, inviter, role, branch }) =>
+    `${inviter ? `${inviter} invites you` : "You are invited"} to work with ${company} here, as ${role}${branch ? ` (${branch})` : ""}. Choose your password by this link.`,
   reset: (company) => `Your password at ${company} was taken away. Choose a new one by this link.`,
   accessChanged: (lines) => ({
     subject: "Changes to who may do what",

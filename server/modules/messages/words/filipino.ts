@@ -80,8 +80,9 @@ export const FILIPINO: MessageWords = {
       "Kung hindi ninyo ito inaasahan, ipaalam sa isang administrator at huwag buksan ang link.",
     ],
   },
-  invitation: (company) =>
-    `Inaanyayahan kayong magtrabaho rito kasama ang ${company}. Pumili ng inyong password sa link na ito.`,
+  roles: { teller: "teller", supervisor: "supervisor", auditor: "auditor", administrator: "administrator" },
+  invitation: ({ company, inviter, role, branch }) =>
+    `${inviter ? `Inaanyayahan kayo ni ${inviter} na` : "Inaanyayahan kayong"} magtrabaho rito kasama ang ${company}, bilang ${role}${branch ? ` (${branch})` : ""}. Pumili ng inyong password sa link na ito.`,
   reset: (company) => `Inalis ang inyong password sa ${company}. Pumili ng bago sa link na ito.`,
   accessChanged: (lines) => ({
     subject: "May mga binago sa kung sino ang may access",

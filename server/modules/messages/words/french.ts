@@ -82,8 +82,14 @@ export const FRENCH: MessageWords = {
       "Si vous n’attendiez pas ce message, prévenez un administrateur et n’ouvrez pas le lien.",
     ],
   },
-  invitation: (company) =>
-    `Vous êtes invité à travailler ici avec ${company}. Choisissez votre mot de passe avec ce lien.`,
+  roles: {
+    teller: "guichetier",
+    supervisor: "superviseur",
+    auditor: "auditeur",
+    administrator: "administrateur",
+  },
+  invitation: ({ company, inviter, role, branch }) =>
+    `${inviter ? `${inviter} vous invite` : "Vous êtes invité"} à travailler ici avec ${company}, comme ${role}${branch ? ` (${branch})` : ""}. Choisissez votre mot de passe avec ce lien.`,
   reset: (company) => `Votre mot de passe chez ${company} a été annulé. Choisissez-en un autre avec ce lien.`,
   accessChanged: (lines) => ({
     subject: "Changements dans ce que chacun peut faire",

@@ -1,4 +1,5 @@
 import type { TOLD_ACTIONS, TOLD_WITH } from "../../../../lib/contract/audit-actions";
+import type { StaffRole } from "../../../../lib/contract/staff-roles";
 import type { MailWords } from "../enqueue-email";
 
 /** What customers are told of, once it has happened. */
@@ -40,6 +41,14 @@ export interface ToldLine {
   alone: boolean;
 }
 
+export interface InvitationWords {
+  company: string;
+  inviter: string | null;
+  /** One of `roles`. */
+  role: string;
+  branch: string | null;
+}
+
 export interface CodeWords {
   /** The institution's name. */
   company: string;
@@ -70,7 +79,9 @@ export interface MessageWords {
   confirmation(company: string): MailWords;
   /** A mail with a link by which a member of staff chooses a password; `rest` stands after what follows. */
   passwordLink: { subject: string; label: string; rest: string[] };
-  invitation(company: string): string;
+  roles: Record<StaffRole, string>;
+  /** Who invites whom to what; null where it was a command at the server, or there is no branch. */
+  invitation(words: InvitationWords): string;
   reset(company: string): string;
   /** What was changed of who may do what; each line is one of `accessLine`. */
   accessChanged(lines: string[]): MailWords;

@@ -81,8 +81,9 @@ export const SPANISH: MessageWords = {
       "Si no esperaba este mensaje, avise a un administrador y no abra el enlace.",
     ],
   },
-  invitation: (company) =>
-    `Le invitamos a trabajar aquí con ${company}. Elija su contraseña con este enlace.`,
+  roles: { teller: "cajero", supervisor: "supervisor", auditor: "auditor", administrator: "administrador" },
+  invitation: ({ company, inviter, role, branch }) =>
+    `${inviter ? `${inviter} le invita` : "Le invitamos"} a trabajar aquí con ${company}, como ${role}${branch ? ` (${branch})` : ""}. Elija su contraseña con este enlace.`,
   reset: (company) => `Su contraseña en ${company} fue anulada. Elija otra con este enlace.`,
   accessChanged: (lines) => ({
     subject: "Cambios en quién puede hacer qué",
