@@ -1,7 +1,7 @@
 import { REFERENCE_DATA } from "../reference-data/index";
 import { dateOf, dayOf, timeOn } from "./calendar";
 import type { Dice } from "./dice";
-import { HARBOUR, LOCALITY } from "./institutions";
+import { BRANCHES, HARBOUR, LOCALITY } from "./institutions";
 import type { CustomerRow } from "./named-people";
 
 const COUNT = 300;
@@ -36,6 +36,8 @@ function home(dice: Dice) {
   };
 }
 
+const branchOf = (id: number) => BRANCHES[id % BRANCHES.length]?.code;
+
 /** Customers of branches, fed by the bank's core system and not yet claimed by anybody. */
 export function fedCustomers(dice: Dice, now: Date): CustomerRow[] {
   const today = dayOf(now);
@@ -49,6 +51,7 @@ export function fedCustomers(dice: Dice, now: Date): CustomerRow[] {
       companyId: HARBOUR,
       customerNumber: `HSB${String(FIRST_ID + index).padStart(8, "0")}`,
       status: "unclaimed",
+      branchCode: branchOf(FIRST_ID + index),
       mobile: `+63920${String(index + 1).padStart(7, "0")}`,
       name: dice.pick(gender === "female" ? FEMALE_NAMES : MALE_NAMES),
       surName: dice.pick(SURNAMES),

@@ -40,6 +40,7 @@ export function reviewedCustomers(now: Date): CustomerRow[] {
     id,
     companyId: HARBOUR,
     customerNumber: numberOf(id),
+    branchCode: "002",
     name,
     surName,
     mobile,

@@ -134,6 +134,19 @@ test("a member of staff of each role, in two branches whose codes account number
   ).toEqual([{ code: "001" }, { code: "002" }]);
 });
 
+test("customers belong to both branches, and every day of the month has look-ups or sign-ins", async () => {
+  expect(
+    await rows(sql`select branch_code as code, count(*) > 100 as many from customers where company_id = 1 and branch_code is not null
+      group by branch_code order by branch_code`),
+  ).toEqual([
+    { code: "001", many: true },
+    { code: "002", many: true },
+  ]);
+  expect(await value(sql`select count(distinct hour::date) > 18 from figures where kind = 'look_ups'`)).toBe(
+    true,
+  );
+});
+
 test("the API keys that the start names are there, whatever the deployment's secrets", async () => {
   const config = {
     kind: "platform",

@@ -133,7 +133,13 @@ export function countedMonth(dice: Dice, now: Date): FigureRow[] {
         count: asked,
         cost: decimal(asked * Number(TEXT_PRICE) * 100),
       };
-      const others = [...counts, { kind: "codes_asked" as const, count: asked }];
+      // Those of the last week are in the audit, and counted from there.
+      const lookUps = hour < timeOn(today - 7, 0) && !isNight ? dice.between(0, 5) : 0;
+      const others = [
+        ...counts,
+        { kind: "codes_asked" as const, count: asked },
+        { kind: "look_ups" as const, count: lookUps },
+      ];
       const one = { companyId: HARBOUR, hour, count: 1, cost: "0" };
       const ends: FigureRow[] = [
         ...(n % 17 === 9 ? [{ ...one, kind: "texts_failed" as const }] : []),
