@@ -5,7 +5,7 @@ import { ActWaits, isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import { FormRefusal } from "./form-refusal";
 
-const MOST = 50;
+const MOST_AT_ONCE = 50;
 const atPeople = (message: string) => FormRefusal.at("people", "malformed", message);
 
 /**
@@ -19,7 +19,7 @@ export function readPeople(text: string, branches: BranchRecord[]): StaffInvitat
   // A spreadsheet's heads.
   if (lines[0] && !lines[0].line.includes("@")) lines.shift();
   if (lines.length === 0) throw atPeople("Enter at least one person with an e-mail address");
-  if (lines.length > MOST) throw atPeople(`Enter at most ${MOST} people at once`);
+  if (lines.length > MOST_AT_ONCE) throw atPeople(`Enter at most ${MOST_AT_ONCE} people at once`);
   const seen = new Set<string>();
   return lines.map(({ line, number }) => {
     const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
