@@ -7,7 +7,7 @@ export {
   lockChecked,
 } from "./find-import";
 export { exportImportProblems, listImportProblems } from "./list-import-problems";
-export { exportBadRows, sampleImport } from "./read-rows";
 export { receiveImport } from "./receive-import";
+export { exportBadRows, sampleImport } from "./sample-import";
 export { listImports, selectIdentity } from "./store";
 export { workOnImports } from "./work-on-imports";

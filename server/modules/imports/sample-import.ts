@@ -28,7 +28,7 @@ export const sampleImport = (ctx: Context, { companyId, id }: RecordId): Promise
   });
 
 /** Beside the cells of a row: why it cannot be taken. A file that is sent again may have it: it goes nowhere. */
-export const WHAT_IS_WRONG = "What is wrong";
+const WHAT_IS_WRONG = "What is wrong";
 
 /**
  * The rows that cannot be taken, whole and each with its reasons, to be mended and sent again. Audited. Not for a
