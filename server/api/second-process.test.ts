@@ -7,7 +7,15 @@ import type { TokenResponse } from "../../lib/contract/index";
 import { applications, companies } from "../db/schema/index";
 import { afterFile } from "../testing/after-file";
 import { connectionUrl } from "../testing/connection-url";
-import { createApiClient, createInstitution, createTestApi, PASSWORD, type TestApi } from "../testing/index";
+import { createStaff } from "../testing/create-staff";
+import {
+  createApiClient,
+  createInstitution,
+  createTestApi,
+  PASSWORD,
+  refusalOf,
+  type TestApi,
+} from "../testing/index";
 import { firstLine, outcome, type Program, spawnProgram } from "../testing/spawn-program";
 
 let here: TestApi;
@@ -62,6 +70,30 @@ test("what a process keeps in memory is dropped when another one changes it", as
   await here.db.update(companies).set({ name: "Renamed Savings" });
   await expect.poll(nameThere).toBe("Renamed Savings");
 });
+
+test.each([1, 2, 3, 4, 5])(
+  "two administrators leave through two processes at the same moment: one stays (%i)",
+  async (n) => {
+    const names = { prefix: `TW${"ABCDE"[n - 1]}`, appKeyPrefix: `two-${n}` };
+    const { companyId, adminAppKey } = await createInstitution(here.ctx, names);
+    const leave = async (at: string | null) => {
+      const who = { companyId, role: "administrator", appKey: adminAppKey } as const;
+      const { userId, token } = await createStaff(here, who);
+      const path = `/v2/api/staff/members/${userId}/disable`;
+      const headers = { app_key: adminAppKey, "Access-Token": token, "Content-Type": "application/json" };
+      const body = JSON.stringify({ reason: "Leaves the institution" });
+      return () =>
+        at === null
+          ? here.call(path, { method: "POST", headers, body })
+          : fetch(at + path, { method: "POST", headers, body });
+    };
+    const both = [await leave(null), await leave(there)];
+    const answers = await Promise.all(both.map((ask) => ask()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409)!;
+    expect(await refusalOf(refused)).toMatchObject({ code: "conflict" });
+  },
+);
 
 const KEY_AND_TYPE = { app_key: "demo-user-app", "Content-Type": "application/json" };
 

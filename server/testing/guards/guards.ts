@@ -554,6 +554,17 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("staff", "store.ts"),
+    [of("staff", "staff.test.ts"), "server/api/second-process.test.ts"],
+    [
+      [
+        "administrators who leave wait for each other",
+        '    .orderBy(asc(users.id))\n    .for("update");\n  return rows.find(',
+        "    .orderBy(asc(users.id));\n  return rows.find(",
+      ],
+    ],
+  ),
+  ...guardsOf(
     of("institutions", "update-institution.ts"),
     [of("staff", "narrow-sessions.test.ts")],
     [
