@@ -217,7 +217,7 @@ test("the desk: idle, found, frozen and not found", async ({ page }) => {
   await expectSound(page);
   for (const [key, heading] of [
     ["F1", "Keys"],
-    ["F8", "Receipt"],
+    ["F8", "Balance slip"],
     ["Shift+F8", "Statement for a period"],
     ["Control+Shift+L", "The desk is locked"],
   ] as const) {

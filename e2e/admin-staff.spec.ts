@@ -5,12 +5,15 @@ import { messagesTo } from "./phone";
 import { expectSound } from "./scan";
 import { expect, test } from "./test";
 
+/** Each lands where the work of the role is. */
+const LANDS = { admin: "Overview", auditor: "Audit", teller: "Account look-up" };
+
 async function signInAs(page: Page, role: "admin" | "auditor" | "teller"): Promise<void> {
   await page.goto("/staff/login");
   await page.getByLabel("E-mail").fill(`${role}@example.com`);
   await page.getByLabel("Password", { exact: true }).fill(`${role}-demo-pass`);
   await press(page, "Sign in");
-  await expectHeading(page, "Account look-up");
+  await expectHeading(page, LANDS[role]);
 }
 
 const reason = (page: Page) => page.getByLabel("Reason");

@@ -51,7 +51,7 @@ test("documents are printed as 80 mm and A4, whole and alone, and saved as PDF",
   await expect(page.getByRole("heading", { level: 2, name: "Ana Santos" })).toBeVisible();
 
   await page.keyboard.press("F8");
-  await expect(page.getByRole("dialog", { name: "Receipt" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Balance slip" })).toBeVisible();
   const receipt = await pagesOf(await page.pdf({ preferCSSPageSize: true }));
   expect(receipt.millimetres).toEqual([80, 160]);
   expect(receipt.text).toHaveLength(1);
@@ -98,7 +98,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Account number").fill(NUMBER);
     await press(page, "Look up");
     await expect(page.getByRole("heading", { level: 2, name: "Ana Santos" })).toBeVisible();
-    expect((await saved(await downloadBy(page, "Receipt as PDF"))).millimetres).toEqual([80, 160]);
+    expect((await saved(await downloadBy(page, "Balance slip as PDF"))).millimetres).toEqual([80, 160]);
     expect((await saved(await downloadBy(page, "Statement as PDF"))).millimetres).toEqual([210, 297]);
     await page.getByLabel("From").fill("2026-02-01");
     await page.getByLabel("To", { exact: true }).fill("2026-01-01");

@@ -104,14 +104,14 @@ test("staff sign in by a passkey alone, confirm an act with it, and unlock the d
   await page.getByLabel("E-mail").fill(await newAdministrator());
   await page.getByLabel("Password", { exact: true }).fill("admin-demo-pass");
   await press(page, "Sign in");
-  await expectHeading(page, "Account look-up");
+  await expectHeading(page, "Overview");
   await addPasskey(page, "/staff/profile", "Desk key");
   await expect(passkeys(page)).toContainText("Desk key");
   await expectSound(page);
   await press(page, "Sign out");
   await open(page, "/staff/login");
   await press(page, "Sign in with a passkey");
-  await expectHeading(page, "Account look-up");
+  await expectHeading(page, "Overview");
 
   await test.step("the desk opens with the passkey, and by no password", async () => {
     await advance(691);

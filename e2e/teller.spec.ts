@@ -316,7 +316,7 @@ test("mobile and customer numbers open at once; the keys of the desk show, blur 
 
   const since = await lastAuditId();
   await page.keyboard.press("F8");
-  const receipt = page.getByRole("dialog", { name: "Receipt" });
+  const receipt = page.getByRole("dialog", { name: "Balance slip" });
   await expect(receipt).toContainText(/•••-•••-••••\d{3}-\d/);
   await expect(receipt).toContainText("Tess Navarro");
   await page.emulateMedia({ media: "print" });

@@ -32,7 +32,7 @@ async function signInSecond(page: Page): Promise<void> {
   await page.getByLabel("E-mail").fill(SECOND);
   await page.getByLabel("Password", { exact: true }).fill("admin-demo-pass");
   await press(page, "Sign in");
-  await expectHeading(page, "Account look-up");
+  await expectHeading(page, "Overview");
 }
 
 const waiting = (page: Page) => page.getByText("Nothing has changed yet: a second person has to approve it");

@@ -86,7 +86,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "savings_account.exported": "Savings accounts downloaded as a file",
   "savings_account.listed": "List of savings accounts read",
   "savings_account.looked_up": "Savings account looked up",
-  "savings_account.receipt_issued": "Receipt handed over",
+  "savings_account.receipt_issued": "Balance slip handed over",
   "savings_account.statement_issued": "Statement handed over",
   "savings_account.transactions_listed": "Transactions read",
   "savings_account.updated": "Savings account changed",

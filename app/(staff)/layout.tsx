@@ -13,6 +13,7 @@ import { PageLink } from "@/components/ui/page-link";
 import type { StaffProfile } from "@/lib/contract";
 import { IDLE_SECONDS } from "@/lib/contract/rules";
 import { themeOf } from "@/lib/preferences";
+import { STAFF_HOMES } from "@/lib/staff-homes";
 import { readInstitution, readSessionState, readStaffProfile } from "@/server/pages";
 
 /** The frame of the pages for staff. */
@@ -29,7 +30,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       <SkipLink />
       <header className="double-rule">
         <div className="flex flex-wrap items-center gap-x-6 px-4 py-1 md:px-8">
-          <Brand name={institution.name} href="/teller" />
+          <Brand name={institution.name} href={profile ? STAFF_HOMES[profile.role] : "/staff/login"} />
           {session.staff && (
             <nav aria-label="Staff pages" className="no-print flex flex-wrap gap-x-5">
               <NavLink href="/teller" className="staff-place">

@@ -7,7 +7,7 @@ const DESK_KEYS: Record<DeskKey | "Enter" | "↑ ↓", string> = {
   "↑ ↓": "Choose a customer; with an account open, the owner's next account",
   "Ctrl+Enter": "Show the identity details of the customer",
   F4: "Copy the account number",
-  F8: "Receipt",
+  F8: "Balance slip",
   "Shift+F8": "Statement for a period",
   F9: "Blur figures, and show them again",
   "Ctrl+Shift+L": "Lock the desk",

@@ -19,7 +19,7 @@ export function DeskToolbar({ tools, open, locale, page }: Props) {
   const { documents } = tools;
   const ofAccount = [["Copy number", tools.copy]] as const;
   const issuing = [
-    ["Receipt", documents.receipt],
+    ["Balance slip", documents.receipt],
     ["Statement", documents.askPeriod],
   ] as const;
   const always = [

@@ -27,7 +27,7 @@ type Props = {
   blurred: boolean;
   /** The address to come back to without scripts. */
   page: string;
-  /** Whether the reader issues receipts and statements. */
+  /** Whether the reader issues balance slips and statements. */
   issues: boolean;
   notes: MayNote;
   /** What the keys do. */

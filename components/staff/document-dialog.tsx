@@ -20,9 +20,9 @@ const term: DocumentTerms = (name) => documents[name];
 
 type Props = { shown: DeskDocument; locale: Locale; onClose: () => void };
 
-/** What is put on paper, as it will be: a receipt 80 mm wide, a statement on A4. */
+/** What is put on paper, as it will be: a balance slip 80 mm wide, a statement on A4. */
 export function DocumentDialog({ shown, locale, onClose }: Props) {
-  const heading = shown.kind === "receipt" ? "Receipt" : "Statement";
+  const heading = shown.kind === "receipt" ? "Balance slip" : "Statement";
   return (
     <Modal
       heading={heading}
@@ -30,14 +30,9 @@ export function DocumentDialog({ shown, locale, onClose }: Props) {
       width={shown.kind === "statement" ? "wide" : "narrow"}
       className={`paper paper-${shown.kind}`}
     >
-      <p className="mb-2 font-serif font-semibold">{shown.content.institution}</p>
-      {shown.kind === "receipt" ? (
-        <Rows rows={receiptRows(shown.content, locale, term)} />
-      ) : (
-        <StatementDocument statement={shown.content} locale={locale} />
-      )}
-      <div className="no-print mt-6 flex flex-wrap gap-3">
-        <Button look="primary" autoFocus onClick={() => window.print()}>
+      {/* Above what may be long: it is in view, and the dialog gives it the focus as it opens. */}
+      <div className="no-print mb-6 flex flex-wrap gap-3">
+        <Button look="primary" onClick={() => window.print()}>
           Print
         </Button>
         <DocumentFile kind={shown.kind} fields={shown.fields} label="Save as PDF" />
@@ -45,6 +40,12 @@ export function DocumentDialog({ shown, locale, onClose }: Props) {
           Close
         </Button>
       </div>
+      <p className="mb-2 font-serif font-semibold">{shown.content.institution}</p>
+      {shown.kind === "receipt" ? (
+        <Rows rows={receiptRows(shown.content, locale, term)} />
+      ) : (
+        <StatementDocument statement={shown.content} locale={locale} />
+      )}
     </Modal>
   );
 }

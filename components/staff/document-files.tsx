@@ -11,7 +11,7 @@ type Props = {
   locale: Locale;
 };
 
-/** Receipt and statement of the account that is open, without scripts. */
+/** Balance slip and statement of the account that is open, without scripts. */
 export function DocumentFiles({ account, reason, asked, locale }: Props) {
   const fields = { account: String(account), reason, asked };
   return (
@@ -19,7 +19,7 @@ export function DocumentFiles({ account, reason, asked, locale }: Props) {
       <h2 id="documents" className="text-lg">
         Documents
       </h2>
-      <DocumentFile kind="receipt" fields={fields} label="Receipt as PDF" />
+      <DocumentFile kind="receipt" fields={fields} label="Balance slip as PDF" />
       <DocumentFile kind="statement" fields={fields} label="Statement as PDF">
         <PeriodInputs timeZone={locale.timeZone} />
       </DocumentFile>

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const hash = await hasher.hash(PASSWORD);
   await pages.db.insert(credentials).values({ userId: row!.id, kind: "password", hash });
   desk = pages.browser();
-  expect((await desk.post("/bff/staff/login", ADMINISTRATOR)).json).toEqual({ next: "/teller" });
+  expect((await desk.post("/bff/staff/login", ADMINISTRATOR)).json).toEqual({ next: "/admin/overview" });
 });
 
 const contentOf = async (browser: TestBrowser) =>

@@ -3,7 +3,7 @@ import type { Area } from "../translation";
 export const documents: Area<"documents"> = {
   statement: "كشف حساب",
   certificate: "شهادة رصيد",
-  receipt: "إيصال",
+  receipt: "قسيمة الرصيد",
   owner: "صاحب الحساب",
   customerNumber: "رقم العميل",
   account: "الحساب",

@@ -57,7 +57,7 @@ export const security: Area<"security"> = {
   read_account: "حساب",
   read_transactions: "معاملات حساب",
   read_statement: "صدر كشف حساب",
-  read_receipt: "صدر إيصال",
+  read_receipt: "صدرت قسيمة رصيد",
   role_administrator: "مسؤول",
   role_auditor: "مدقق",
   role_supervisor: "مشرف",

@@ -1,8 +1,8 @@
-/** What stands on paper: receipts, statements, certificates. The desk shows the same before it prints, without arguments. */
+/** What stands on paper: balance slips, statements, certificates. The desk shows the same before it prints, without arguments. */
 export const documents = {
   statement: "Statement of account",
   certificate: "Certificate of balance",
-  receipt: "Receipt",
+  receipt: "Balance slip",
   owner: "Owner",
   customerNumber: "Customer number",
   account: "Account",

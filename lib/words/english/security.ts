@@ -56,7 +56,7 @@ export const security = {
   read_account: "An account",
   read_transactions: "The transactions of an account",
   read_statement: "A statement was issued",
-  read_receipt: "A receipt was issued",
+  read_receipt: "A balance slip was issued",
   role_administrator: "Administrator",
   role_auditor: "Auditor",
   role_supervisor: "Supervisor",

@@ -3,7 +3,7 @@ import type { Area } from "../translation";
 export const documents: Area<"documents"> = {
   statement: "Pahayag ng account",
   certificate: "Katibayan ng balanse",
-  receipt: "Resibo",
+  receipt: "Papel ng balanse",
   owner: "May-ari",
   customerNumber: "Numero ng customer",
   account: "Account",

@@ -60,7 +60,7 @@ export const security: Area<"security"> = {
   read_account: "Isang account",
   read_transactions: "Ang mga transaksiyon ng isang account",
   read_statement: "May inilabas na statement",
-  read_receipt: "May inilabas na resibo",
+  read_receipt: "May inilabas na papel ng balanse",
   role_administrator: "Administrador",
   role_auditor: "Auditor",
   role_supervisor: "Superbisor",

@@ -3,7 +3,7 @@ import type { Area } from "../translation";
 export const documents: Area<"documents"> = {
   statement: "Relevé de compte",
   certificate: "Attestation de solde",
-  receipt: "Reçu",
+  receipt: "Bordereau de solde",
   owner: "Titulaire",
   customerNumber: "Numéro de client",
   account: "Compte",

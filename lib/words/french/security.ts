@@ -59,7 +59,7 @@ export const security: Area<"security"> = {
   read_account: "Un compte",
   read_transactions: "Les opérations d’un compte",
   read_statement: "Un relevé a été établi",
-  read_receipt: "Un reçu a été établi",
+  read_receipt: "Un bordereau de solde a été établi",
   role_administrator: "Administrateur",
   role_auditor: "Auditeur",
   role_supervisor: "Superviseur",

@@ -3,7 +3,7 @@ import type { Area } from "../translation";
 export const documents: Area<"documents"> = {
   statement: "Extracto de cuenta",
   certificate: "Certificado de saldo",
-  receipt: "Recibo",
+  receipt: "Comprobante de saldo",
   owner: "Titular",
   customerNumber: "Número de cliente",
   account: "Cuenta",

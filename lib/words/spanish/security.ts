@@ -59,7 +59,7 @@ export const security: Area<"security"> = {
   read_account: "Una cuenta",
   read_transactions: "Las operaciones de una cuenta",
   read_statement: "Se emitió un estado de cuenta",
-  read_receipt: "Se emitió un recibo",
+  read_receipt: "Se emitió un comprobante de saldo",
   role_administrator: "Administrador",
   role_auditor: "Auditor",
   role_supervisor: "Supervisor",

@@ -9,6 +9,7 @@ import {
   signInForm,
   staffSignInForm,
 } from "../../../lib/forms/secrets";
+import { STAFF_HOMES } from "../../../lib/staff-homes";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import { withQuery } from "../input/local-path";
@@ -113,7 +114,8 @@ export const signInForms: FormRoute[] = [
       const call = "credential" in data ? apiCalls.signInByPasskey(body) : apiCalls.signIn(body);
       const response = await signInWith(session, call, data);
       await startSession(session, response);
-      return response.scope === "staff_setup" ? STAFF_PROFILE : (next ?? "/teller");
+      if (response.scope === "staff_setup") return STAFF_PROFILE;
+      return next ?? STAFF_HOMES[(await session.authorised(apiCalls.staffProfile())).role];
     },
   }),
   logoutForm("customer", "/logout", "/signed-out"),

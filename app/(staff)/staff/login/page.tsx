@@ -8,7 +8,8 @@ import { SignInNameField, TotpField } from "@/components/form/text-fields";
 import { PasskeyButton } from "@/components/passkey/passkey-button";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
-import { readCustomersOrigin, readSessionState } from "@/server/pages";
+import { STAFF_HOMES } from "@/lib/staff-homes";
+import { readCustomersOrigin, readSessionState, readStaffProfile } from "@/server/pages";
 
 const PAGE = "/staff/login";
 
@@ -19,7 +20,7 @@ const DONE = { out: "You are signed out", welcome: "Your password is set. Sign i
 
 export default async function StaffLoginPage({ searchParams }: PageProps) {
   const { staff, staffInSetup } = await readSessionState();
-  if (staff) redirect("/teller");
+  if (staff) redirect(STAFF_HOMES[(await readStaffProfile()).role]);
   if (staffInSetup) redirect("/staff/profile");
   const customers = await readCustomersOrigin();
   return (
