@@ -407,7 +407,8 @@ test("the limits in force are printed; LIMITS=off leaves the guards of codes", (
   expect(off.volumeEnabled).toBe(false);
   const settingsOf = (limits: typeof off) => describeLimits(limits).match(/LIMIT_[A-Z_]+(?= )/g);
   const news = ["LIMIT_NEW_DEVICE_TEXTS", "LIMIT_NEW_DEVICE_MAILS"];
-  const guards = ["LIMIT_OTP_GAP", "LIMIT_OTP_NUMBER_HOUR", "LIMIT_OTP_NUMBER_DAY", ...news];
+  const codes = ["LIMIT_OTP_GAP", "LIMIT_OTP_NUMBER_HOUR", "LIMIT_OTP_NUMBER_DAY"];
+  const guards = [...codes, ...news, "LIMIT_DOCUMENT_TRIES"];
   expect(settingsOf(off)).toEqual(guards);
   const all = settingsOf({ ...off, volumeEnabled: true });
   expect(all).toEqual(["LIMIT_OTP_GAP", ...LIMITS_TABLE.map(({ setting }) => setting)]);
