@@ -92,7 +92,14 @@ test("no page of customers says anything outside the catalogue, and longer words
   await next({ mobile: freshMobile() });
   await context.clearCookies({ name: /session|customer/ });
   await signIn(page, { customerNumber: "HSB00000001", password: "correct-horse-demo" });
-  await visit(["/accounts", "/accounts/1", "/accounts/2", "/accounts/1/movements/1", "/profile"]);
+  await visit([
+    "/accounts",
+    "/accounts/1",
+    "/accounts/2",
+    "/accounts/1/movements/1",
+    "/accounts/statements",
+    "/profile",
+  ]);
   await visit(["mobile", "occupation", "gender", "email", "birth-date"].map((step) => `/profile/${step}`));
   await visit(["/security", ...["access", "data", "confirm", "passcode"].map((step) => `/security/${step}`)]);
   await visit(["/security/passkeys/add"]);

@@ -5,6 +5,8 @@ import { type MonthLink, MonthList } from "./month-list";
 
 type Props = {
   path: string;
+  /** What else its address says. */
+  query?: Record<string, string>;
   /** The newest first. */
   months: AccountMonth[];
   /** The first day of what is shown. */
@@ -13,13 +15,10 @@ type Props = {
 };
 
 /** Each month that something moved in, by year: one step to any of them. */
-export async function MonthLinks({ path, months, from, language }: Props) {
+export async function MonthLinks({ path, query, months, from, language }: Props) {
   if (months.length < 2) return null;
   const words = await readWords();
-  const queryOf = (month: string) => {
-    const days = daysOfMonth(month);
-    return `?from=${days.from}&to=${days.to}`;
-  };
+  const queryOf = (month: string) => `?${new URLSearchParams({ ...query, ...daysOfMonth(month) })}`;
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].map((year) => ({
     year: formatYear(year, language),
     months: months

@@ -10,7 +10,7 @@ import { PeriodFields } from "./period-filter";
 
 type Props = { path: string; query: MovementQuery; types: string[]; timeZone: string };
 
-const Kept = ({ fields }: { fields: Record<string, string | undefined> }) =>
+export const Kept = ({ fields }: { fields: Record<string, string | undefined> }) =>
   Object.entries(fields).map(([name, value]) =>
     value ? <input key={name} type="hidden" name={name} value={value} /> : null,
   );

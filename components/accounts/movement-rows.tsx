@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { readWords } from "@/components/words/read-words";
 import type { AccountMonth, SavingsTransaction } from "@/lib/contract";
 import { calendarDate, formatDay, formatFigure, formatMonth, type Locale } from "@/lib/format";
@@ -11,12 +12,14 @@ type Props = {
   /** The page of an account, below which each movement has its own. */
   path: string;
   locale: Locale;
+  /** Of a statement: the oldest first, with what each printed page begins with. */
+  printHead?: ReactNode;
 };
 
 type Sums = MovementMonth["sums"];
 
 /** The movements of an account in the words of its reader, month by month with what came in and went out. */
-export async function MovementRows({ rows, months, currency, path, locale }: Props) {
+export async function MovementRows({ rows, months, currency, path, locale, printHead }: Props) {
   const words = await readWords();
   const { language, timeZone } = locale;
   const figure = (decimal: string) => formatFigure(decimal, currency, language);
@@ -46,7 +49,8 @@ export async function MovementRows({ rows, months, currency, path, locale }: Pro
   }
   return (
     <MovementTable
-      caption={words("accounts.newestFirst", { currency })}
+      caption={words(printHead ? "papers.oldestFirst" : "accounts.newestFirst", { currency })}
+      printHead={printHead}
       heads={[
         ...(["date", "details", "amount"] as const).map((name) => words(`accounts.${name}`)),
         words("accounts.balance") + words("shell.comma") + currency,

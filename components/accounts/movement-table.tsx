@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on phones, browsers forget a table's own roles
 "use client";
 
+import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { MoneyFigure } from "./money";
 
@@ -24,6 +25,8 @@ export interface MovementMonth {
 type Props = {
   caption: string;
   heads: string[];
+  /** What each printed page begins with. */
+  printHead?: ReactNode;
   months: MovementMonth[];
   /** Of a movement, before its id. */
   path: string;
@@ -32,10 +35,17 @@ type Props = {
 };
 
 /** The columns of a passbook, month by month. Of the browser: rows come as data, which weigh a fifth of their elements. */
-export const MovementTable = ({ caption, heads, months, path, said }: Props) => (
+export const MovementTable = ({ caption, heads, printHead, months, path, said }: Props) => (
   <table role="table" className="movements">
     <caption className="sr-only">{caption}</caption>
     <thead role="rowgroup">
+      {printHead && (
+        <tr role="row" className="hidden print:table-row">
+          <td role="cell" colSpan={4}>
+            {printHead}
+          </td>
+        </tr>
+      )}
       <tr role="row">
         {heads.map((head) => (
           <th key={head} role="columnheader" scope="col">

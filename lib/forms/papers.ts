@@ -1,8 +1,16 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { asciiDigits, bareDigits } from "./ascii-digits";
-import { requiredText, text } from "./fields";
+import { numberOf, requiredText, text } from "./fields";
 import { WORDS } from "./words";
+
+/** Of which account a certificate is asked for. */
+export const certificateForm = z.object({ id: numberOf(WORDS.check) });
+/** Of which a statement, and its days. */
+export const statementForm = z.extend(certificateForm, {
+  from: requiredText(WORDS.check),
+  to: requiredText(WORDS.check),
+});
 
 /** By which a paper is checked, however its digits are written. */
 export const paperForm = z.object({

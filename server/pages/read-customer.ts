@@ -67,7 +67,11 @@ type MovementQuery = Wanted<"from" | "to" | "search" | "entry_type" | "type">;
 export const readTransactions = (id: string | number, query: MovementQuery & Wanted<"limit" | "after">) =>
   readExisting(apiCalls.statement(id, query), "customer");
 
-/** The same summed up by month. */
+/** What moved on an account in a period; null where that is more than one statement has. */
+export const readStatement = (id: number, period: Wanted<"from" | "to">) =>
+  readExisting(apiCalls.accountStatement(id, period), "customer");
+
+/** The movements of an account summed up by month. */
 export const readMonths = (id: string | number, query: MovementQuery = {}) =>
   readExisting(apiCalls.savingsMonths(id, query), "customer");
 

@@ -9,10 +9,13 @@ import { MonthLinks } from "@/components/accounts/month-links";
 import { MovementFilter } from "@/components/accounts/movement-filter";
 import { addressOf, askedOf, type MovementQuery } from "@/components/accounts/movement-query";
 import { MovementRows } from "@/components/accounts/movement-rows";
+import { ActionIcon } from "@/components/ui/action-icon";
+import { buttonLook } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { CursorPager } from "@/components/ui/cursor-pager";
 import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
+import { PageLink } from "@/components/ui/page-link";
 import { PrintButton } from "@/components/ui/print-button";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
@@ -83,6 +86,10 @@ export async function AccountView({ account, query, heading: Heading }: Props) {
         </p>
         <div className="no-print actions">
           <CopyButton text={account.account_number} label={words("accounts.copyNumber")} look="action" />
+          <PageLink href={`/accounts/statements?id=${account.id}`} className={buttonLook("action")}>
+            <ActionIcon name="paper" />
+            {words("papers.title")}
+          </PageLink>
           <PrintButton look="action" />
           <BalanceToggle hidden={hidesBalances(jar)} page={page} />
         </div>

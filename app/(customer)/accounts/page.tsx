@@ -101,6 +101,9 @@ export default async function AccountsPage({ searchParams }: PageProps) {
         <div>
           {total >= SORTED_FROM && <AccountOrder order={order} />}
           <AccountRows rows={results} trends={summary.accounts} locale={locale} />
+          <p className="no-print">
+            <TextLink href="/accounts/statements">{words("papers.title")}</TextLink>
+          </p>
           {results.length < total && (
             <p className="no-print mt-4 flex flex-wrap items-center justify-between gap-4">
               <span className="text-soft">{words("accounts.showing", { shown: results.length, total })}</span>

@@ -14,8 +14,8 @@ export const papers = {
   unconfirmed:
     "We cannot confirm this paper: none with this code was issued for an account that ends so. Look at both again. If they are right, do not rely on the paper.",
   checkAnother: "Check another paper",
-  isReal: "Is a statement or certificate real?",
-  isRealHow: "Check it by its code",
+  isReal: "Is a statement real?",
+  isRealHow: "Check its code",
   title: "Statements",
   choose: "Choose a month, or any other period.",
   otherPeriod: "Any other period",
@@ -25,5 +25,6 @@ export const papers = {
   certificateWhat: "The balance of now on a paper with a code, such as for a visa or a rent.",
   certificateGet: "Certificate as PDF",
   tooLong: "This period has more than {most} movements. Choose a shorter one.",
-  limited: "You had many papers made. Try again in an hour.",
+  many: "This period has {count} movements. PDF and CSV have them all; choose a shorter one to read them here.",
+  oldestFirst: "Movements, oldest first. All amounts in {currency}.",
 } as const;

@@ -26,5 +26,6 @@ export const papers: Area<"papers"> = {
   certificateWhat: "Ang balanse ngayon sa papel na may code, halimbawa para sa visa o upa.",
   certificateGet: "Sertipiko bilang PDF",
   tooLong: "Mahigit {most} ang galaw sa panahong ito. Pumili ng mas maikli.",
-  limited: "Marami na kayong ipinagawang papel. Subukan muli pagkalipas ng isang oras.",
+  many: "May {count} galaw sa panahong ito. Nasa PDF at CSV ang lahat; pumili ng mas maikli para basahin dito.",
+  oldestFirst: "Mga galaw, pinakaluma muna. Lahat ng halaga ay nasa {currency}.",
 };

@@ -26,5 +26,6 @@ export const papers: Area<"papers"> = {
   certificateWhat: "Le solde actuel sur un document avec un code, par exemple pour un visa ou un loyer.",
   certificateGet: "Attestation en PDF",
   tooLong: "Cette période compte plus de {most} mouvements. Choisissez-en une plus courte.",
-  limited: "Vous avez demandé beaucoup de documents. Réessayez dans une heure.",
+  many: "Cette période compte {count} mouvements. Le PDF et le CSV les contiennent tous ; choisissez-en une plus courte pour les lire ici.",
+  oldestFirst: "Mouvements, du plus ancien au plus récent. Tous les montants en {currency}.",
 };

@@ -26,5 +26,6 @@ export const papers: Area<"papers"> = {
   certificateWhat: "El saldo actual en un documento con código, por ejemplo para un visado o un alquiler.",
   certificateGet: "Certificado en PDF",
   tooLong: "Este período tiene más de {most} movimientos. Elija uno más corto.",
-  limited: "Ha pedido muchos documentos. Inténtelo de nuevo dentro de una hora.",
+  many: "Este período tiene {count} movimientos. El PDF y el CSV los contienen todos; elija uno más corto para leerlos aquí.",
+  oldestFirst: "Movimientos, del más antiguo al más reciente. Todos los importes en {currency}.",
 };

@@ -47,6 +47,12 @@ export const downloadRoutes: DownloadRoute[] = [
     page: "/security/data",
     call: () => apiCalls.ownData(),
   },
+  {
+    audience: "customer",
+    path: "/accounts/statement.csv",
+    page: "/accounts/statements",
+    call: (query) => apiCalls.statementCsv(String(query("id").id ?? ""), query("from", "to")),
+  },
 ];
 
 /** Passes a file of the API on while it comes, and renews the session. */

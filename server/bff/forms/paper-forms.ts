@@ -1,9 +1,28 @@
-import { paperForm } from "../../../lib/forms/papers";
+import { certificateForm, paperForm, statementForm } from "../../../lib/forms/papers";
 import { apiCalls } from "../api/api-calls";
-import { customerForm, type FormRoute } from "./form-route";
+import { chosenLang } from "../input/chosen-lang";
+import { customerForm, type FormRoute, keepFields } from "./form-route";
+
+const STATEMENTS = { page: "/accounts/statements", keeps: keepFields("id", "from", "to") };
 
 /** Papers, and checking them; what is checked is not for customers alone. */
 export const paperForms: FormRoute[] = [
+  customerForm("/accounts/statement.pdf", {
+    ...STATEMENTS,
+    schema: statementForm,
+    submit({ session, data: { id, ...period }, institution }) {
+      const lang = chosenLang(session.client, institution);
+      return session.authorised(apiCalls.statementPdf(id, { ...period, lang }));
+    },
+  }),
+  customerForm("/accounts/certificate.pdf", {
+    ...STATEMENTS,
+    schema: certificateForm,
+    submit({ session, data: { id }, institution }) {
+      const lang = chosenLang(session.client, institution);
+      return session.authorised(apiCalls.certificatePdf(id, { lang }));
+    },
+  }),
   customerForm("/verify", {
     schema: paperForm,
     async submit({ session, data }) {

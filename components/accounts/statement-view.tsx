@@ -1,0 +1,91 @@
+import { Button } from "@/components/ui/button";
+import { hrefOf } from "@/components/ui/href-of";
+import { PrintButton } from "@/components/ui/print-button";
+import { readWords } from "@/components/words/read-words";
+import type { AccountStatement } from "@/lib/contract";
+import { accountRows, type DocumentRow, figureRows } from "@/lib/document-rows";
+import type { Locale } from "@/lib/format";
+import type { PlainKey } from "@/lib/words/translation";
+import { ActionIcon } from "../ui/action-icon";
+import { buttonLook } from "../ui/button";
+import { Kept } from "./movement-filter";
+import { MovementRows } from "./movement-rows";
+
+/** Lines that a page shows: more are in its files alone. */
+const MOST_SHOWN = 500;
+
+type Props = { statement: AccountStatement; locale: Locale };
+
+/** The statement of a period: to read, to print, and as files. */
+export async function StatementView({ statement, locale }: Props) {
+  const words = await readWords();
+  const term = (name: string) => words(`documents.${name}` as Extract<PlainKey, `documents.${string}`>);
+  const { account, address, institution, from, to, transactions } = statement;
+  const asked = { id: String(account.id), from, to };
+  const [period, ...figures] = figureRows(statement, locale, term);
+  return (
+    <>
+      <h2 className="text-xl">
+        <bdi>{account.product_name}</bdi>, <span className="whitespace-nowrap">{period?.[1]}</span>
+      </h2>
+      <div className="no-print actions">
+        <form method="post" action="/bff/accounts/statement.pdf">
+          <Kept fields={asked} />
+          <Button type="submit" look="action">
+            <ActionIcon name="paper" />
+            {words("papers.pdf")}
+          </Button>
+        </form>
+        <a href={hrefOf("/bff/accounts/statement.csv", asked)} className={buttonLook("action")} download>
+          <ActionIcon name="paper" />
+          {words("papers.csv")}
+        </a>
+        <PrintButton look="action" />
+      </div>
+      <Rows rows={figures} />
+      {transactions.length > MOST_SHOWN ? (
+        <p className="py-4">{words("papers.many", { count: transactions.length })}</p>
+      ) : transactions.length > 0 ? (
+        <div className="mt-6">
+          <MovementRows
+            rows={transactions}
+            months={[]}
+            currency={account.currency}
+            path={`/accounts/${account.id}`}
+            locale={locale}
+            printHead={
+              <>
+                <p className="font-serif font-semibold">
+                  {institution} · {term("statement")}
+                </p>
+                <Rows rows={[...accountRows(account, term), [term("period"), period?.[1] ?? null]]} />
+                <p>{address.join(", ")}</p>
+                <p>{figures.flatMap(([name, value]) => (value ? `${name} ${value}` : [])).join(" · ")}</p>
+              </>
+            }
+          />
+        </div>
+      ) : (
+        <p className="py-4 text-soft">{term("nothing")}</p>
+      )}
+    </>
+  );
+}
+
+const Rows = ({ rows }: { rows: DocumentRow[] }) => (
+  <dl className="border-t border-rule print:text-sm">
+    {rows.map(([term, value]) =>
+      value ? (
+        <div
+          key={term}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2 print:py-0.5"
+        >
+          <dt className="font-normal text-soft normal-case">{term}</dt>
+          <dd className="figures ms-auto text-end">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ) : null,
+    )}
+  </dl>
+);
