@@ -1,25 +1,9 @@
-import type { Page } from "@playwright/test";
+import { counted } from "./counted";
 import { expectHeading, expectRefusal, open, press, untilScripted } from "./page-steps";
 import { newPerson, PASSCODE, PASSWORD } from "./people";
 import { expectSound } from "./scan";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
-
-/** What its reader does, counted: each press and each character. */
-function counted(page: Page) {
-  const effort = { taps: 0, characters: 0 };
-  return {
-    effort,
-    async tap(name: string | RegExp) {
-      effort.taps += 1;
-      await page.getByRole("button", { name }).or(page.getByRole("link", { name })).first().click();
-    },
-    async type(label: string, text: string) {
-      effort.characters += text.length;
-      await page.getByLabel(label, { exact: true }).fill(text);
-    },
-  };
-}
 
 for (const scripts of [true, false])
   test.describe(scripts ? "with scripts" : "without scripts", () => {

@@ -1,0 +1,63 @@
+import { counted } from "./counted";
+import { expectHeading } from "./page-steps";
+import { messagesTo } from "./phone";
+import { expectSound } from "./scan";
+import { signInStaff } from "./sign-in";
+import { expect, test } from "./test";
+
+/** What docs/desk.md tells of an administrator's day, from the overview. */
+test("an administrator's day: each question and act in as few taps as the documents say", async ({
+  page,
+}) => {
+  await signInStaff(page, "admin");
+  const begin = async () => {
+    await page.goto("/admin/overview");
+    await expectHeading(page, "Overview");
+    return counted(page);
+  };
+
+  const failed = await begin();
+  await failed.tap(/texts? (and|or) mails? failed/);
+  await expectHeading(page, "Messages");
+  await expect(page.getByRole("link", { name: "Take away Status: Failed" })).toBeVisible();
+  expect(failed.effort).toEqual({ taps: 1, characters: 0 });
+
+  const waits = await begin();
+  await waits.tap(/to decide$/);
+  await expectHeading(page, "Approvals");
+  await waits.tap(/Dina|Efren/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Approvals");
+  expect(waits.effort).toEqual({ taps: 2, characters: 0 });
+
+  const refused = await begin();
+  await refused.tap(/^Failed sign-ins: /);
+  await expectHeading(page, "Audit");
+  expect(refused.effort).toEqual({ taps: 1, characters: 0 });
+
+  const key = await begin();
+  await key.tap("API keys");
+  await key.tap("New key");
+  await expectHeading(page, "New key");
+  await key.type("Name", "Core");
+  await key.tap("Create key");
+  await expect(page.getByLabel("API key", { exact: true })).toBeVisible();
+  expect(key.effort).toEqual({ taps: 3, characters: 4 });
+
+  const people = await begin();
+  await people.tap("Staff");
+  await people.tap("Invite several people at once");
+  await expectHeading(page, "Invite several people");
+  await expectSound(page);
+  const serial = Date.now();
+  const list = ["Noa Uy", "Ed Sy", "Ida Go"]
+    .map((name, n) => `${name}\tmany-${n}-${serial}@example.com`)
+    .join("\n");
+  await page.getByLabel("People, one in each line").fill(list);
+  await people.tap("Invite all");
+  await expect(page.getByText("The links were mailed.")).toBeVisible();
+  expect((await messagesTo({ email: `many-2-${serial}@example.com` }))[0]).toContain(
+    "Andres Ocampo invites you to work with Harbour Savings here, as teller.",
+  );
+  // One more to paste the list.
+  expect(people.effort).toEqual({ taps: 3, characters: 0 });
+});
