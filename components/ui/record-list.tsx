@@ -6,6 +6,7 @@ import { type Column, DataTable, type ListAddress } from "./data-table";
 import { FilterForm, FilterSelect } from "./filter-select";
 import { hrefOf } from "./href-of";
 import { Icon } from "./icon";
+import { ButtonLink } from "./links";
 import { PageLink } from "./page-link";
 
 /** By which a list is narrowed: one of some choices, or text. */
@@ -42,6 +43,8 @@ export type RecordListProps<Row> = {
   errors?: FieldProblem[];
   /** Said where there is nothing at all. */
   first: string;
+  /** There is nothing at all: how the first one is made. */
+  create?: { href: string; label: string } | false | undefined;
   /** Of the same rows as a file, below `/bff`, for those who may have it. */
   csv?: string | false | undefined;
   language: string;
@@ -61,12 +64,22 @@ export function RecordList<Row extends { id: number | string }>(props: RecordLis
     filters = [],
     errors = [],
     first,
+    create,
     csv,
     language,
     by,
   } = props;
   const { results, after = null, total, total_estimated } = list;
   const asked = filters.filter(({ name }) => at.query[name]);
+  if (create)
+    return (
+      <div className="flex flex-col items-center gap-4 border-y border-rule py-12 text-center">
+        <p className="max-w-[48ch]">{first}</p>
+        <ButtonLink href={create.href} look="secondary">
+          {create.label}
+        </ButtonLink>
+      </div>
+    );
   const nothing = asked.length > 0 || from ? `No ${noun[0]} matches. Take a filter away.` : first;
   return (
     <>

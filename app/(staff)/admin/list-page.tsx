@@ -72,17 +72,15 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
       const [query, from] = await Promise.all([readQuery(text, filters, shown), text("after")]);
       const list = await read({ ...query, after: from });
       if (!list) return <NotForRole heading={heading} />;
+      const isEmpty = list.results.length === 0 && !from && !Object.values(query).some(Boolean);
+      const creates = create &&
+        may(create.permission) && { href: create.href ?? `${page}/new`, label: create.label };
       return (
         <>
           {done && <DoneBanner page={page} search={search} words={done} undo={undo} locale={locale} />}
           <PageHeading
             lead={lead}
-            action={
-              create &&
-              may(create.permission) && (
-                <ButtonLink href={create.href ?? `${page}/new`}>{create.label}</ButtonLink>
-              )
-            }
+            action={!isEmpty && creates && <ButtonLink href={creates.href}>{creates.label}</ButtonLink>}
           >
             {heading}
           </PageHeading>
@@ -92,7 +90,7 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
             caption={heading}
             csv={csv && may(csv.permission) && csv.path}
             language={locale.language}
-            {...{ from, list, noun, columns: shown, filters, first }}
+            {...{ from, list, noun, columns: shown, filters, first, create: isEmpty && creates }}
           />
         </>
       );
