@@ -81,6 +81,7 @@ test("a branch is added and renamed, gets a teller, and stays open as long as it
   await page.getByRole("link", { name: "Change Old Market" }).click();
   await expectHeading(page, "Change Old Market");
   await page.getByLabel("Name").fill("New Market");
+  await page.getByLabel("Address").fill("7 Market Square");
   await expectSound(page);
   await press(page, "Save");
   await expect(page.getByText("The branch was changed")).toBeVisible();

@@ -117,6 +117,23 @@ test("the list is sorted and an account's book read by plain links and forms", a
   await expectHeading(page, words!);
 });
 
+test("help: questions are searched, an answer leads on, and branches say where and when", async ({
+  page,
+}) => {
+  await page.goto("/help");
+  await page.getByRole("searchbox", { name: "Search the questions" }).fill("FORGOT passcode");
+  await press(page, "Search");
+  await expect(page.getByRole("status").filter({ hasText: "1 question" })).toBeVisible();
+  await expect(page.getByText("The code does not come")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Branches" })).toContainText("Pier 4, North Harbour, Manila");
+  await page.getByRole("link", { name: "Set a new one with a code to your phone" }).click();
+  await expect(page).toHaveURL(/\/recover$/);
+  await page.goto("/help?search=pangolin");
+  await expect(page.getByText("No question has these words.")).toBeVisible();
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(page.getByText("The code does not come")).toBeVisible();
+});
+
 test("an address is chosen place by place, each choice sent", async ({ page }) => {
   const person = await newPerson();
   await signIn(page, person);

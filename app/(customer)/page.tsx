@@ -1,3 +1,4 @@
+import { BranchList } from "@/components/ui/branch-list";
 import { PhoneLink } from "@/components/ui/contact-links";
 import { Guilloche, GuillocheBand } from "@/components/ui/guilloche";
 import { ButtonLink } from "@/components/ui/links";
@@ -11,7 +12,10 @@ const STEPS = ["mobile", "code", "name", "secrets"] as const;
 
 /** The title page. */
 export default async function LandingPage() {
-  const [{ name, support_phone: supportPhone }, words] = await Promise.all([readInstitution(), readWords()]);
+  const [{ name, support_phone: supportPhone, branches }, words] = await Promise.all([
+    readInstitution(),
+    readWords(),
+  ]);
   return (
     <>
       <div className="grid items-center gap-x-16 gap-y-12 py-4 md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,min(27rem,45%))]">
@@ -21,6 +25,10 @@ export default async function LandingPage() {
             {words("landing.title")}
           </h1>
           <p className="mt-5 max-w-[46ch] text-lg text-soft">{words("landing.lead")}</p>
+          <p className="mt-4 max-w-[52ch]">{words("landing.gives", { name })}</p>
+          <p className="mt-2 max-w-[52ch] text-soft">
+            {words(branches.length > 0 ? "landing.newcomersBelow" : "landing.newcomers")}
+          </p>
           <div className="mt-8 flex flex-col gap-3 md:flex-row">
             <ButtonLink href="/signup" wide>
               {words("shell.createAccount")}
@@ -54,6 +62,7 @@ export default async function LandingPage() {
           ))}
         </ol>
       </section>
+      <BranchList title={words("landing.openAt")} branches={branches} phone={supportPhone} />
       <p className="mt-10 max-w-[60ch] text-soft">
         {words("landing.atBranch")}{" "}
         {supportPhone &&
@@ -82,7 +91,7 @@ function Specimen({ words }: { words: Words }) {
       aria-hidden="true"
       className="relative min-w-0 overflow-hidden border border-edge bg-sheet p-1.5 select-none"
     >
-      <Guilloche id="specimen" className="absolute -end-14 -bottom-24 size-72 text-accent opacity-40" />
+      <Guilloche id="specimen" className="absolute -end-10 -bottom-44 size-64 text-accent opacity-40" />
       <div className="relative border border-rule">
         <p className="flex items-baseline justify-between border-b-3 border-double border-edge px-4 py-3">
           <span className="font-serif text-lg font-semibold">{words("landing.passbook")}</span>

@@ -1,9 +1,13 @@
+import { BranchList } from "@/components/ui/branch-list";
 import { PhoneLink } from "@/components/ui/contact-links";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
+import type { BranchPlace } from "@/lib/contract";
 
-/** Shown instead of the list: blank lines, and how to open an account. */
-export async function NoAccounts({ supportPhone }: { supportPhone: string | null }) {
+type Props = { supportPhone: string; branches: BranchPlace[] };
+
+/** Shown instead of the list: how to open an account, and where. */
+export async function NoAccounts({ supportPhone, branches }: Props) {
   const words = await readWords();
   return (
     <section className="mt-4 border-t-3 border-double border-edge">
@@ -15,11 +19,7 @@ export async function NoAccounts({ supportPhone }: { supportPhone: string | null
             drawWords(words, "accounts.askFirst", { phone: <PhoneLink number={supportPhone} /> })}
         </p>
       </div>
-      <div aria-hidden="true">
-        {["1", "2", "3"].map((line) => (
-          <div key={line} className="h-12 border-b border-rule" />
-        ))}
-      </div>
+      <BranchList title={words("help.branches")} branches={branches} phone={supportPhone} />
     </section>
   );
 }

@@ -1,10 +1,29 @@
 import { z } from "zod";
 import { pageOf } from "./page";
+import { LONGEST_HOURS, LONGEST_STREET } from "./rules";
 import { someOf } from "./some-of";
-import { choice, moment, publicName } from "./text";
+import { choice, line, moment, publicName, telephone } from "./text";
 
 /** A `closed` branch has no staff, and takes none. */
 export const BRANCH_STATUSES = ["open", "closed"] as const;
+
+/** For those who come. */
+const outwards = {
+  address: z.string().nullable().meta({ description: "Where it is; `null`: it is not shown to the public." }),
+  hours: z.string().nullable().meta({ description: "When it is open, as the institution words it." }),
+  phone: z.string().nullable().meta({ description: "As people write it; `null`: that of the institution." }),
+};
+const inwards = {
+  address: line(LONGEST_STREET).nullish(),
+  hours: line(LONGEST_HOURS).nullish(),
+  phone: telephone().nullish(),
+};
+
+/** A branch as anybody may know it. */
+export const branchPlace = z
+  .object({ name: z.string(), ...outwards, address: z.string() })
+  .meta({ id: "BranchPlace" });
+export type BranchPlace = z.infer<typeof branchPlace>;
 
 /** A place where staff work. */
 export const branchRecord = z
@@ -16,6 +35,7 @@ export const branchRecord = z
       examples: ["001"],
     }),
     name: z.string(),
+    ...outwards,
     status: z.enum(BRANCH_STATUSES),
     created_at: moment(),
     updated_at: moment(),
@@ -28,6 +48,7 @@ export const newBranch = z
   .object({
     code: z.string().regex(/^[0-9]{3}$/, "must be three digits, such as 001"),
     name: publicName(),
+    ...inwards,
   })
   .meta({ id: "NewBranch" });
 export type NewBranch = z.infer<typeof newBranch>;
@@ -37,6 +58,7 @@ export const branchChange = someOf(
   z
     .object({
       name: publicName(),
+      ...inwards,
       status: choice(BRANCH_STATUSES).meta({
         description: "`closed` only once no staff belong there.",
       }),

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { branchPlace } from "./branches";
 import { logo } from "./logo";
 import { LONGEST_EMAIL, LONGEST_HOURS, SHORTEST_PASSWORD } from "./rules";
 import { someOf } from "./some-of";
 import { termsInForce } from "./terms";
-import { choice, countryCode, decimal, line, locale, moment, publicName, timeZone } from "./text";
+import { choice, countryCode, decimal, line, locale, moment, publicName, telephone, timeZone } from "./text";
 
 const supportHoursOut = () =>
   z
@@ -46,6 +47,9 @@ export const institution = z
     lang: z.string().meta({ description: "Locale, such as `en_PH`." }),
     password_min_length: z.int().meta({ description: "Characters of the shortest password." }),
     passcode_length: z.int().meta({ description: "Digits of every passcode." }),
+    branches: z
+      .array(branchPlace)
+      .meta({ description: "Open branches that say where they are, by name: at most 500." }),
     sends_email: z.boolean().meta({
       description: "Whether mails are sent; without them no e-mail address is confirmed.",
     }),
@@ -126,12 +130,6 @@ export type InstitutionRecord = z.infer<typeof institutionRecord>;
 const textPrice = () =>
   z.string().regex(TEXT_PRICE, "must be an amount of at most six decimals, such as 0.45");
 
-const supportPhone = () =>
-  z
-    .string()
-    .regex(/^\+?[0-9][0-9 ()-]{1,28}[0-9]$/, "must be a telephone number such as +63 2 8123 4567")
-    .nullable();
-
 /**
  * Absent = unchanged. Prefix, country and currency stay: customer numbers, mobile numbers and balances are made of
  * them. Longer secrets are asked for from the next one that is set.
@@ -142,7 +140,7 @@ export const institutionChange = someOf(
       name: publicName(),
       tz: timeZone(),
       lang: locale(),
-      support_phone: supportPhone(),
+      support_phone: telephone().nullable(),
       support_email: z.email({ error: "must be an e-mail address" }).max(LONGEST_EMAIL).nullable(),
       support_hours: line(LONGEST_HOURS).nullable(),
       accent: z

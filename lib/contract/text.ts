@@ -160,3 +160,7 @@ export const currencyCode = () =>
 
 /** A country by its ISO 3166-1 alpha-2 code. */
 export const countryCode = () => z.string().regex(/^[A-Z]{2}$/, "must be an ISO 3166 code such as PH");
+
+/** A telephone number as people write it, for those who call. */
+export const telephone = () =>
+  z.string().regex(/^\+?[0-9][0-9 ()-]{1,28}[0-9]$/, "must be a telephone number such as +63 2 8123 4567");

@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { choice, optionalPublicName, publicName, requiredText, text, whyApproved } from "./fields";
+import { LONGEST_HOURS, LONGEST_STREET } from "../contract/rules";
+import {
+  choice,
+  optionalLine,
+  optionalPhone,
+  optionalPublicName,
+  publicName,
+  requiredText,
+  text,
+  whyApproved,
+} from "./fields";
 import { recordId as id, statusForm } from "./record-forms";
 import { WORDS } from "./words";
 
@@ -31,6 +41,13 @@ export const newProductForm = z.object({
 export const productForm = z.object({ id, name, interest_rate });
 export const productStatusForm = statusForm(["active", "retired"]);
 
+/** For those who come: nothing is shown to the public of a branch without an address. */
+const place = {
+  address: optionalLine(LONGEST_STREET, WORDS.branchAddress),
+  hours: optionalLine(LONGEST_HOURS, WORDS.supportHours),
+  phone: optionalPhone,
+};
+
 const BRANCH_CODE = /^[0-9]{3}$/;
 
 /** A new branch. */
@@ -39,10 +56,11 @@ export const newBranchForm = z.object({
     z.refine((code) => BRANCH_CODE.test(code), because("malformed", WORDS.branchCode)),
   ),
   name,
+  ...place,
 });
 
 /** What of a branch can be changed: its code stays. */
-export const branchForm = z.object({ id, name });
+export const branchForm = z.object({ id, name, ...place });
 export const branchStatusForm = statusForm(["open", "closed"]);
 
 const listed = (text: string) => text.split(/[\s,]+/).filter((part) => part !== "");

@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { LONGEST_HOURS } from "../contract/rules";
-import { choice, optionalEmail, optionalLine, publicName, text, whyApproved } from "./fields";
+import {
+  choice,
+  optionalEmail,
+  optionalLine,
+  optionalMatch,
+  optionalPhone,
+  publicName,
+  text,
+  whyApproved,
+} from "./fields";
 import { WORDS } from "./words";
 
 /** The same as in lib/contract, which our scripts do not load. */
@@ -11,7 +20,6 @@ const HIGH_RISK_PROOFS = ["code", "passkey"] as const;
 const PRICE = /^[0-9]{1,4}(\.[0-9]{1,6})?$/;
 const PRICES = /^([A-Z]{2} [0-9]{1,4}(\.[0-9]{1,6})?(, (?=[A-Z])|$))*$/;
 const ACCENT = /^#[0-9a-fA-F]{6}$/;
-const PHONE = /^\+?[0-9][0-9 ()-]{1,28}[0-9]$/;
 const COUNTRIES = /^[A-Z]{2}(,[A-Z]{2}){0,49}$/;
 
 /** Words for a policy that is not set as it has to be. */
@@ -25,13 +33,6 @@ export const POLICY_WORDS = {
   staff_totp_required: "Choose whether staff have to use an authenticator app",
   lookup_reason_required: "Choose whether staff have to give a reason for each look-up",
 } as const;
-
-/** Text as `matches` has it; nothing where it is left empty. */
-const optionalMatch = (matches: RegExp, wrong: string) =>
-  z.pipe(
-    text(wrong).check(z.refine((value) => value === "" || matches.test(value), because("malformed", wrong))),
-    z.transform((value) => value || null),
-  );
 
 /** Yes or no, by the value of a radio button. */
 const yesOrNo = (missing: string) =>
@@ -66,7 +67,7 @@ const repeats = (prices: string) =>
 
 const policies = z.object({
   name: publicName("Enter the name of your institution"),
-  support_phone: optionalMatch(PHONE, WORDS.supportPhone),
+  support_phone: optionalPhone,
   support_email: z.pipe(
     optionalEmail,
     z.transform((email) => email ?? null),

@@ -1,4 +1,4 @@
-import { FEWEST_LETTERS, LONGEST_HOURS, LONGEST_REASON } from "../contract/rules";
+import { FEWEST_LETTERS, LONGEST_HOURS, LONGEST_REASON, LONGEST_STREET } from "../contract/rules";
 import type { EntryName } from "../words/tell";
 
 /** The key of a message about an answer: it is said in the reader's language where it is shown. */
@@ -17,6 +17,7 @@ export const WORDS = {
   textPrices: "Enter each country once with its price, like SG 1.90, US 0.75, or nothing",
   accent: "Enter a colour like #0b5c74",
   branch: "Choose a branch from the list",
+  branchAddress: `Enter at most ${LONGEST_STREET} characters`,
   branchCode: "The code must be three digits, like 001",
   companyName: told("companyName"),
   contactName: told("contactName"),

@@ -29,6 +29,7 @@ test("an app key tells its own institution: what a page needs before anybody sig
     lang: "en_PH",
     password_min_length: 8,
     passcode_length: 6,
+    branches: [],
     sends_email: true,
     demo: false,
   };

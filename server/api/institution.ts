@@ -3,6 +3,7 @@ import { institution, terms, termsVersion } from "../../lib/contract/index";
 import { Answer } from "../core/index";
 import { declareRoute } from "../http/index";
 import { describeInstitution } from "../modules/applications/index";
+import { listPlaces } from "../modules/branches/index";
 import { findLogo } from "../modules/institutions/index";
 import { readTerms } from "../modules/terms/index";
 
@@ -15,14 +16,17 @@ export const institutionRoutes = [
       operationId: "getInstitution",
       summary: "The institution behind the application key",
       description:
-        "Its name, how to reach it, how it writes numbers and dates, and how long secrets have to be.",
+        "Its name, how to reach it, where its branches are, how it writes numbers and dates, and how long secrets have to be.",
       tag: "Reference",
       auth: { appKey: "required" },
       limit: "publicPerAddress",
       sample: {},
       answers: { 200: { schema: institution, description: "Its public facts." } },
     },
-    ({ ctx, application }) => describeInstitution(ctx, application),
+    async ({ ctx, application }) => ({
+      ...describeInstitution(ctx, application),
+      branches: await listPlaces(ctx, application.companyId),
+    }),
   ),
   declareRoute(
     {

@@ -32,8 +32,23 @@ export const PIER_BRANCH = 2;
 
 /** Their codes are those that the demo's account numbers begin with. */
 export const BRANCHES: (typeof branches.$inferInsert)[] = [
-  { id: MAIN_BRANCH, companyId: HARBOUR, code: "001", name: "Main Street" },
-  { id: PIER_BRANCH, companyId: HARBOUR, code: "002", name: "Pier 4" },
+  {
+    id: MAIN_BRANCH,
+    companyId: HARBOUR,
+    code: "001",
+    name: "Main Street",
+    address: "1 Main Street, Manila",
+    hours: "Monday to Saturday, 9 to 16 o'clock",
+  },
+  {
+    id: PIER_BRANCH,
+    companyId: HARBOUR,
+    code: "002",
+    name: "Pier 4",
+    address: "Pier 4, North Harbour, Manila",
+    hours: "Monday to Friday, 9 to 15 o'clock",
+    phone: "+63 2 8555 0104",
+  },
 ];
 
 /** Origins of a page in development, for trying calls straight from a browser. */

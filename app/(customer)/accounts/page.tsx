@@ -71,7 +71,7 @@ export default async function AccountsPage({ searchParams }: PageProps) {
         {heading}
         <Holder customer={customer} />
         <Waiting waits={waits} />
-        <NoAccounts supportPhone={institution.support_phone} />
+        <NoAccounts supportPhone={institution.support_phone} branches={institution.branches} />
         <LastSignIn signIn={summary.last_sign_in} locale={locale} />
       </>
     );

@@ -20,4 +20,10 @@ export const landing = {
   paidIn: "Paid in at the branch",
   withdrawn: "Withdrawn",
   interest: "Interest",
+  gives:
+    "Signing up gives you online access to the accounts that you have with {name}: balances, movements, and your details.",
+  newcomers: "New here? An account is opened at a branch, with something that shows who you are.",
+  newcomersBelow:
+    "New here? An account is opened at a branch, with something that shows who you are. The branches are below.",
+  openAt: "Open an account at a branch",
 } as const;

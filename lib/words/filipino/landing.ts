@@ -21,4 +21,10 @@ export const landing: Area<"landing"> = {
   paidIn: "Idineposito sa sangay",
   withdrawn: "Pag-withdraw",
   interest: "Interes",
+  gives:
+    "Sa pag-sign up, makikita ninyo online ang inyong mga account sa {name}: balanse, galaw, at inyong mga detalye.",
+  newcomers: "Bago rito? Sa sangay binubuksan ang account, dala ang katibayan kung sino kayo.",
+  newcomersBelow:
+    "Bago rito? Sa sangay binubuksan ang account, dala ang katibayan kung sino kayo. Nasa ibaba ang mga sangay.",
+  openAt: "Magbukas ng account sa sangay",
 };

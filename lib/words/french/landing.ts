@@ -21,4 +21,10 @@ export const landing: Area<"landing"> = {
   paidIn: "Versement en agence",
   withdrawn: "Retrait",
   interest: "Intérêts",
+  gives:
+    "L’inscription vous donne accès en ligne à vos comptes chez {name} : soldes, mouvements et coordonnées.",
+  newcomers: "Pas encore client ? Un compte s’ouvre en agence, avec un justificatif d’identité.",
+  newcomersBelow:
+    "Pas encore client ? Un compte s’ouvre en agence, avec un justificatif d’identité. Les agences sont plus bas.",
+  openAt: "Ouvrir un compte en agence",
 };

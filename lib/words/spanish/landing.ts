@@ -21,4 +21,11 @@ export const landing: Area<"landing"> = {
   paidIn: "Ingreso en la sucursal",
   withdrawn: "Retiro",
   interest: "Intereses",
+  gives:
+    "Al registrarse obtiene acceso en línea a las cuentas que tiene en {name}: saldos, movimientos y sus datos.",
+  newcomers:
+    "¿Aún no es cliente? Las cuentas se abren en una sucursal, con un documento que acredite su identidad.",
+  newcomersBelow:
+    "¿Aún no es cliente? Las cuentas se abren en una sucursal, con un documento que acredite su identidad. Las sucursales están más abajo.",
+  openAt: "Abrir una cuenta en una sucursal",
 };

@@ -48,7 +48,7 @@ export const branchRoutes = [
       operationId: "updateBranch",
       summary: "Change a branch",
       description:
-        "Its name, or whether it is open; absent fields stay. One that has staff cannot be closed.",
+        "Its name, where it is, or whether it is open; absent fields stay. One that has staff cannot be closed.",
       params: idParams("branch"),
       body: { schema: branchChange },
       sample: { path: { id: "{{branch_id}}" }, body: { name: "Pier 5" }, answer: { name: "Pier 5" } },

@@ -10,22 +10,28 @@ const USAGE = `Branches: where staff work.
   npm run branch -- add --code 003 --name "Old Market"
   npm run branch -- ensure --code 003 --name "Old Market"
   npm run branch -- list
-  npm run branch -- change --id 2 --name "Pier 5"
+  npm run branch -- change --id 2 --name "Pier 5" --address "4 Pier Road, Cebu" --hours "Monday to Friday, 9 to 15 o'clock" --phone "+63 32 555 0100"
   npm run branch -- close --id 2
   npm run branch -- open --id 2
 
 --company HSB, the prefix of the institution's customer numbers, where there is more than one institution.
---code is three digits and stays: account numbers begin with it. ensure makes the branch, or gives it this name. A branch that has staff cannot be closed.
+--code is three digits and stays: account numbers begin with it. ensure makes the branch, or gives it this name.
+--address, --hours and --phone are for those who come; a branch without an address is not shown to the public. A branch that has staff cannot be closed.
 `;
 
-const OPTIONS = { company: "text", id: "number", code: "text", name: "text" } as const;
+const PLACE = { address: "text", hours: "text", phone: "text" } as const;
+const OPTIONS = { company: "text", id: "number", code: "text", name: "text", ...PLACE } as const;
 type Options = typeof OPTIONS;
 
 const LIST = ["id", "code", "name", "status"];
 
+type Place<Name> = { name?: Name } & Partial<Record<keyof typeof PLACE, string | null | undefined>>;
+
+/** What of a branch can be changed. */
+const placeOf = <Name>({ name, address, hours, phone }: Place<Name>) => ({ name, address, hours, phone });
+
 async function add({ ctx, options }: Call<Options>): Promise<Printed> {
-  const { code, name } = options;
-  const branch = accept(newBranch, { code, name });
+  const branch = accept(newBranch, { code: options.code, ...placeOf(options) });
   const companyId = await companyOf(ctx, options);
   return { rows: [await createBranch(ctx, { companyId, branch })], columns: LIST };
 }
@@ -37,8 +43,7 @@ async function list({ ctx, options }: Call<Options>): Promise<Printed> {
 }
 
 async function ensured({ ctx, options }: Call<Options>): Promise<Printed> {
-  const { code, name } = options;
-  const branch = accept(newBranch, { code, name });
+  const branch = accept(newBranch, { code: options.code, ...placeOf(options) });
   const companyId = await companyOf(ctx, options);
   return ensure(ctx, {
     companyId,
@@ -47,7 +52,7 @@ async function ensured({ ctx, options }: Call<Options>): Promise<Printed> {
         (each) => each.code === branch.code,
       ),
     create: async (ctx) => ({ record: await createBranch(ctx, { companyId, branch }) }),
-    change: (ctx, { id }) => updateBranch(ctx, { companyId, id, change: { name: branch.name } }),
+    change: (ctx, { id }) => updateBranch(ctx, { companyId, id, change: placeOf(branch) }),
     columns: LIST,
   });
 }
@@ -68,7 +73,7 @@ runCommand({
     add,
     ensure: ensured,
     list,
-    change: update(({ name }) => ({ name })),
+    change: update(placeOf),
     close: update(() => ({ status: "closed" })),
     open: update(() => ({ status: "open" })),
   },

@@ -71,6 +71,10 @@ export const branches = pgTable(
     /** Three digits, the first of our own account numbers. */
     code: text("code").notNull(),
     name: text("name").notNull(),
+    /** For those who come: one that has none is not shown to the public. */
+    address: text("address"),
+    hours: text("hours"),
+    phone: text("phone"),
     active: boolean("active").notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

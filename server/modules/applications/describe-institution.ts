@@ -2,11 +2,11 @@ import type { Institution } from "../../../lib/contract/index";
 import type { Context } from "../context";
 import type { Application } from "./store";
 
-/** The public facts of an application's company, as the interface gives them. */
+/** The public facts of an application's company, as the interface gives them; its branches are read apart. */
 export function describeInstitution(
   { settings }: Pick<Context, "settings">,
   { company, logo, terms }: Pick<Application, "company" | "logo" | "terms">,
-): Institution {
+): Omit<Institution, "branches"> {
   return {
     name: company.name,
     support_phone: company.supportPhone,

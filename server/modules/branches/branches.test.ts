@@ -3,7 +3,7 @@ import { branchChange, newBranch } from "../../../lib/contract/index";
 import { createInstitution, createTestContext } from "../../testing/index";
 import type { Context } from "../context";
 import { changeStaff, inviteStaff } from "../staff/index";
-import { createBranch, listBranches, updateBranch } from "./index";
+import { createBranch, listBranches, listPlaces, updateBranch } from "./index";
 
 let ctx: Context;
 let companyId: number;
@@ -48,7 +48,27 @@ test("a branch that has staff stays open, and nobody is put to a closed one, als
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
+test("the public sees open branches that say where they are, by name", async () => {
+  const places = () => listPlaces(ctx, companyId);
+  const place = { address: "4 Pier Road", hours: "9 to 15 o'clock", phone: "+63 2 8555 0101" };
+  const branch = newBranch.parse({ code: "320", name: "Wharf", ...place });
+  const { id } = await createBranch(ctx, { companyId, branch });
+  await createBranch(ctx, { companyId, branch: newBranch.parse({ ...branch, code: "321", name: "Bay", hours: null }) });
+  await create("322");
+  expect(await places()).toEqual([
+    { ...place, name: "Bay", hours: null },
+    { ...place, name: "Wharf" },
+  ]);
+  expect(await listPlaces(ctx, elsewhere)).toEqual([]);
+  await update(id, { status: "closed" });
+  expect((await places()).map(({ name }) => name)).toEqual(["Bay"]);
+  const { results } = await listBranches(ctx, { companyId, query: {} });
+  expect(results.find((each) => each.id === id)).toMatchObject({ ...place, status: "closed" });
+});
+
 test.each([
+  ["phone", "ring us"],
+  ["address", ""],
   ["code", "12"],
   ["code", "0001"],
   ["name", ""],

@@ -1,2 +1,2 @@
 export { createBranch, updateBranch } from "./create-branch";
-export { isBranch, listBranches } from "./store";
+export { isBranch, listBranches, listPlaces } from "./store";

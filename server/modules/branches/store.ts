@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import {
   type BranchChange,
+  type BranchPlace,
   type BranchRecord,
   branchRecord,
   type NewBranch,
@@ -22,6 +23,9 @@ export const BRANCH = {
     company_id: branches.companyId,
     code: branches.code,
     name: branches.name,
+    address: branches.address,
+    hours: branches.hours,
+    phone: branches.phone,
     status: sql`case when ${branches.active} then 'open' else 'closed' end`,
     created_at: branches.createdAt,
     updated_at: branches.updatedAt,
@@ -40,6 +44,23 @@ export const listBranches = (
     within: eq(branches.companyId, companyId),
     query,
   });
+
+/** Most that are shown to the public: it is one answer, which pages keep. */
+const MOST_SHOWN = 500;
+
+/** Where people can go: the open branches of a company that say where they are, by name. */
+export const listPlaces = (ctx: Context, companyId: number): Promise<BranchPlace[]> =>
+  ctx.db
+    .select({
+      name: branches.name,
+      address: sql<string>`${branches.address}`,
+      hours: branches.hours,
+      phone: branches.phone,
+    })
+    .from(branches)
+    .where(and(eq(branches.companyId, companyId), branches.active, isNotNull(branches.address)))
+    .orderBy(branches.name, branches.id)
+    .limit(MOST_SHOWN);
 
 export async function insertBranch(ctx: Context, companyId: number, branch: NewBranch): Promise<number> {
   const values = { companyId, ...branch };

@@ -303,6 +303,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "branches.updateBranch": administration.changeBranch,
   "branches.isBranch": READS,
   "branches.listBranches": READS,
+  "branches.listPlaces": READS,
 
   "products.createProduct": administration.makeProduct,
   "products.updateProduct": administration.changeProduct,

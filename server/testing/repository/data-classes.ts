@@ -84,7 +84,7 @@ export const TABLES: Record<string, TableData> = {
     personal: "reason decision_reason",
     internal: "status expires_at decided_at",
   },
-  branches: { stays: "named by staff and accounts", internal: "code name active" },
+  branches: { stays: "named by staff and accounts", internal: "code name address hours phone active" },
   challenges: {
     personal: "mobile",
     secret: "code_hash",

@@ -22,6 +22,8 @@ const page = listPage({
   columns: ({ may }) => [
     { head: "Code", as: "code", cell: ({ code }) => code },
     { head: "Name", as: "own", cell: ({ name }) => name },
+    { head: "Address", as: "own", cell: ({ address }) => address },
+    { head: "Hours", as: "own", cell: ({ hours }) => hours },
     { head: "Status", cell: ({ status }) => (status === "open" ? "Open" : "Closed") },
     ...(may("branches:write")
       ? [switchLinks(PAGE, ({ status }) => (status === "open" ? "Close" : "Open"))]

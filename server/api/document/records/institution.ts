@@ -24,6 +24,12 @@ const logo: Logo = { hash: "9f86d081884c7d659a2feaa0c55ad015", width: 320, heigh
 
 const inForce: TermsInForce = { version: "2026-08-21", published_at: "2026-08-21T06:40:11.518Z" };
 
+const place = {
+  address: "4 Pier Road, Manila",
+  hours: "Monday to Friday, 9 to 15 o'clock",
+  phone: "+63 2 8555 0101",
+};
+
 const teller: StaffMember = {
   id: 8,
   company_id: 1,
@@ -133,6 +139,7 @@ export const INSTITUTION = {
     company_id: 1,
     code: "002",
     name: "Pier 4",
+    ...place,
     status: "open",
     created_at: "2026-08-21T06:40:11.518Z",
     updated_at: "2026-08-21T06:40:11.518Z",
@@ -182,6 +189,7 @@ export const INSTITUTION = {
     accent: "#0b5c74",
     logo,
     terms: inForce,
+    branches: [{ name: "Pier 4", ...place }],
     country_code: "PH",
     currency: "PHP",
     tz: "Asia/Manila",

@@ -8,6 +8,13 @@ export const SAVINGS: Words = {
   product_name: "The product's name, for people.",
   "Product.name": ["The product's name, 1 to 100 characters.", null, "Regular Savings"],
   "NewBranch.code": ["Three digits, the first group of account numbers.", null, "001"],
+  "Branch.address": ["Where it is, 1 to 500 characters.", "not shown to the public", "1 Main Street, Manila"],
+  "Branch.hours": [
+    "When it is open, as the institution words it.",
+    "not said",
+    "Monday to Friday, 9 to 15 o'clock",
+  ],
+  "Branch.phone": ["Its telephone, as people write it.", "that of the institution", "+63 2 8555 0101"],
   "Branch.name": ["The branch's name, 1 to 100 characters.", null, "Main Street"],
   currency: "ISO 4217. Amounts are in it.",
   balance: ["What is on the account, as the core system last said; a decimal number as text.", "unknown"],

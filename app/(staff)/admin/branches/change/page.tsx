@@ -1,4 +1,4 @@
-import { PlainField } from "@/components/form/text-fields";
+import { BranchFields } from "@/components/administration/branch-fields";
 import { readBranches } from "@/server/pages";
 import { changePage } from "../../action-page";
 
@@ -9,7 +9,7 @@ const page = changePage({
   permission: "branches:write",
   read: readBranches,
   lead: "Its code stays.",
-  fields: ({ name }) => <PlainField name="name" label="Name" value={name} />,
+  fields: (branch) => <BranchFields branch={branch} />,
 });
 
 export const { generateMetadata } = page;

@@ -1,4 +1,5 @@
-import { PlainField, ShortField } from "@/components/form/text-fields";
+import { BranchFields } from "@/components/administration/branch-fields";
+import { ShortField } from "@/components/form/text-fields";
 import { newPage } from "../../list-page";
 
 const page = newPage({
@@ -15,7 +16,7 @@ const page = newPage({
         hint="Three digits. Your account numbers may begin with them."
         inputMode="numeric"
       />
-      <PlainField name="name" label="Name" />
+      <BranchFields />
     </>
   ),
 });
