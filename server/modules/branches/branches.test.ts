@@ -53,7 +53,10 @@ test("the public sees open branches that say where they are, by name", async () 
   const place = { address: "4 Pier Road", hours: "9 to 15 o'clock", phone: "+63 2 8555 0101" };
   const branch = newBranch.parse({ code: "320", name: "Wharf", ...place });
   const { id } = await createBranch(ctx, { companyId, branch });
-  await createBranch(ctx, { companyId, branch: newBranch.parse({ ...branch, code: "321", name: "Bay", hours: null }) });
+  await createBranch(ctx, {
+    companyId,
+    branch: newBranch.parse({ ...branch, code: "321", name: "Bay", hours: null }),
+  });
   await create("322");
   expect(await places()).toEqual([
     { ...place, name: "Bay", hours: null },
