@@ -31,7 +31,7 @@ const QUESTIONS: { name: Question; href?: string }[] = [
 type HelpWord = Extract<PlainKey, `help.${string}`>;
 type Question = HelpWord extends infer Key ? (Key extends `help.${infer Name}How` ? Name : never) : never;
 
-/** Without accents, in any case: "déplacé" is found by "deplace". */
+/** Without accents, in any case: readers type as their keyboard has it. */
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Whom to reach, questions that can be searched, and where the branches are. */
