@@ -26,7 +26,13 @@ import { staffRoutes } from "./staff/index";
 import { statementRoutes } from "./statements";
 import { textReportRoutes } from "./text-reports";
 import { tokenRoutes } from "./tokens";
-import { collectionRoutes, feedRoutes, importRoutes, webhookRoutes } from "./v1/index";
+import {
+  accountStatementRoutes,
+  collectionRoutes,
+  feedRoutes,
+  importRoutes,
+  webhookRoutes,
+} from "./v1/index";
 import { verifyRoutes } from "./verify-document";
 
 export type { ApiDependencies };
@@ -51,6 +57,7 @@ export const OPERATIONS = [
   ...collectionRoutes,
   ...feedRoutes,
   ...importRoutes,
+  ...accountStatementRoutes,
   ...webhookRoutes,
 ];
 

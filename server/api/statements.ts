@@ -3,19 +3,19 @@ import {
   accountStatement,
   certificatePdfBody,
   MOST_LINES,
-  type SavingsTransaction,
   statementDays,
   statementPdfBody,
 } from "../../lib/contract/index";
 import { calendarDate, lastDigits } from "../../lib/format/index";
 import { certificatePdf, statementPdf } from "../documents/index";
-import { csvAnswer, declareRoute } from "../http/index";
+import { declareRoute } from "../http/index";
 import { issueOwnCertificate, issueOwnStatement } from "../modules/issued-documents/index";
 import { findStatement } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
 import { ofCustomer } from "./of-customer";
 import { PAPER_CODE, PAPER_LETTERS, pdf, pdfAnswer, statementName } from "./pdf-answer";
 import { idParams } from "./query-text";
+import { OFX_WORDS, ofx, STATEMENT_COLUMNS, statementCsvAnswer, statementOfxAnswer } from "./statement-file";
 
 const PATH = "/v2/api/savings/by-id/{id}";
 const OWN = { tag: "Savings", auth: { appKey: "when sent", token: ["user"] } } as const;
@@ -27,16 +27,6 @@ const viewerOf = (session: Session) => {
   const { companyId, customerId } = ofCustomer(session);
   return { kind: "customer", companyId, customerId } as const;
 };
-
-const COLUMNS = [
-  ...["value_date", "posted_at", "reference", "type", "description", "entry_type"],
-  ...["amount", "running_balance", "currency"],
-] as (keyof SavingsTransaction)[];
-const AT_ONCE = 500;
-
-async function* inBatches(lines: SavingsTransaction[]) {
-  for (let at = 0; at < lines.length; at += AT_ONCE) yield lines.slice(at, at + AT_ONCE);
-}
 
 /** What customers take along of their accounts (additive). */
 export const statementRoutes = [
@@ -72,19 +62,34 @@ export const statementRoutes = [
       description: `UTF-8, RFC 4180, plain decimals and ISO dates, the oldest first. ${LONGEST}`,
       params,
       query: statementDays,
-      sample: { path: { id: "{{account_id}}" }, query: period, answer: COLUMNS.join(",") },
+      sample: { path: { id: "{{account_id}}" }, query: period, answer: STATEMENT_COLUMNS.join(",") },
       answers: {
         200: { schema: z.string(), mediaType: "text/csv", description: "A line for each transaction." },
       },
       refuses: ["not_found"],
     },
+    async ({ ctx, session, params: { id }, query }) =>
+      statementCsvAnswer(await findStatement(ctx, { viewer: viewerOf(session), id, ...query })),
+  ),
+  declareRoute(
+    {
+      ...OWN,
+      method: "get",
+      path: `${PATH}/statement/ofx`,
+      operationId: "getStatementOfx",
+      mayLag: true,
+      summary: "A statement of a customer's account as OFX",
+      description: `${OFX_WORDS} ${LONGEST}`,
+      params,
+      query: statementDays,
+      sample: { path: { id: "{{account_id}}" }, query: period, answer: "<OFX>" },
+      answers: { 200: ofx },
+      refuses: ["not_found"],
+    },
     async ({ ctx, session, params: { id }, query }) => {
-      const { account, transactions } = await findStatement(ctx, { viewer: viewerOf(session), id, ...query });
-      return csvAnswer({
-        fileName: `${statementName(account.account_number, query)}.csv`,
-        columns: COLUMNS,
-        batches: inBatches(transactions),
-      });
+      const { name: institution, prefix, tz } = session.application.company;
+      const facts = await findStatement(ctx, { viewer: viewerOf(session), id, ...query });
+      return statementOfxAnswer({ ...facts, institution, prefix, tz }, ctx.clock.now());
     },
   ),
   declareRoute(

@@ -1,4 +1,5 @@
 export { collectionRoutes } from "./collections";
 export { feedRoutes } from "./feeds";
 export { importRoutes } from "./imports";
+export { statementRoutes as accountStatementRoutes } from "./statements";
 export { webhookRoutes } from "./webhooks";

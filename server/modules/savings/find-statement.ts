@@ -6,6 +6,7 @@ import {
 } from "../../../lib/contract/index";
 import { sumOfDecimals } from "../../../lib/format/index";
 import { invalidField } from "../../core/index";
+import { findByKey, recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { readPeriod } from "../records/index";
 import { lookUp } from "./look-up";
@@ -50,6 +51,29 @@ export async function findStatement(
     const address = await selectAddress(ctx, account.customer_id);
     return { accountId: id, found: { address, from, to, ...figuresOf(account, records, opening) } };
   });
+}
+
+/**
+ * The same by an API key, for an account as `findByKey` finds it: that the key looked, and at which days, is on record.
+ * Errors: as `findStatement`.
+ */
+export async function findKeyStatement(
+  ctx: Context,
+  { companyId, id: number, from, to }: { companyId: number; id: string; from: string; to: string },
+): Promise<StatementFacts> {
+  if (ctx.actor.kind !== "api_key") throw new Error("only an API key reads so");
+  const { id, customer_id: customerId } = await findByKey(ctx, {
+    companyId,
+    name: "savings_accounts",
+    id: number,
+  });
+  const viewer = { kind: "customer", companyId, customerId } as const;
+  const facts = await findStatement(ctx, { viewer, id, from, to });
+  await recordAudit(ctx, {
+    ...{ companyId, action: "savings_account.statement_issued", subjectId: id },
+    details: { from, to, partner: ctx.actor.publicName },
+  });
+  return facts;
 }
 
 const figuresOf = (account: SavingsAccount, newestFirst: SavingsTransaction[], opening: string | null) => ({

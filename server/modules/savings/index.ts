@@ -1,4 +1,4 @@
-export { findAddress, findStatement } from "./find-statement";
+export { findAddress, findKeyStatement, findStatement } from "./find-statement";
 export {
   exportSavings,
   findSavingsById,

@@ -7,6 +7,7 @@ import {
   createApiClient,
   createInstitution,
   createTestApi,
+  createTestKey,
   refusalOf,
   type TestApi,
 } from "../../testing/index";
@@ -78,7 +79,95 @@ test("the file has the same lines, as plain figures, and no formula", async () =
   ]);
 });
 
-test.each(["statement", "statement/csv"])(
+/** Elements of a file that is well-formed XML, by their parent and name; each with the texts that it has, in their order. */
+function elementsOf(ofx: string): Record<string, string[]> {
+  const [declaration, instruction, body = ""] = ofx.split("\n");
+  expect(declaration).toBe('<?xml version="1.0" encoding="UTF-8" standalone="no"?>');
+  expect(instruction).toMatch(/^<\?OFX OFXHEADER="200" VERSION="220" .*\?>$/);
+  const found: Record<string, string[]> = {};
+  const open: string[] = [];
+  const parts = [...body.matchAll(/<(\/?)([A-Z0-9]+)>([^<>]*)/g)];
+  expect(parts.map(([part]) => part).join("")).toBe(body);
+  for (const [, closes, name = "", text = ""] of parts) {
+    if (closes) {
+      expect([open.pop(), text]).toEqual([name, ""]);
+      continue;
+    }
+    open.push(name);
+    expect(text).not.toMatch(/&(?!(amp|lt|gt);)/);
+    const path = open.slice(-2).join("/");
+    if (text !== "") found[path] = [...(found[path] ?? []), text];
+  }
+  expect(open).toEqual([]);
+  return found;
+}
+
+const OFX_OF_FEBRUARY = {
+  ...{
+    "STMTRS/CURDEF": ["PHP"],
+    "BANKACCTFROM/BANKID": ["HSB"],
+    "BANKACCTFROM/ACCTID": ["001-210-0000012-3"],
+  },
+  ...{
+    "BANKACCTFROM/ACCTTYPE": ["SAVINGS"],
+    "BANKTRANLIST/DTSTART": ["20260201"],
+    "BANKTRANLIST/DTEND": ["20260228"],
+  },
+  ...{ "STMTTRN/TRNTYPE": ["CREDIT", "INT", "INT"], "STMTTRN/TRNAMT": ["10.20", "0.50", "-0.20"] },
+  ...{ "STMTTRN/DTPOSTED": ["20260201", "20260211", "20260228"], "STMTTRN/REFNUM": ["R1", "R2", "R3"] },
+  ...{ "STMTTRN/NAME": ["=SUM(1)", "interest", "interest"] },
+  ...{ "LEDGERBAL/BALAMT": ["20.50"], "LEDGERBAL/DTASOF": ["20260228"] },
+};
+
+test("as OFX: the institution's days, signed amounts, and ids that stay", async () => {
+  const answer = await read(FEBRUARY, "statement/ofx");
+  expect(answer.headers.get("Content-Type")).toBe("application/x-ofx");
+  expect(answer.headers.get("Content-Disposition")).toContain("statement-0123-2026-02-01-2026-02-28.ofx");
+  const elements = elementsOf(await answer.text());
+  expect(elements).toMatchObject(OFX_OF_FEBRUARY);
+  const { transactions } = (await (await read(FEBRUARY)).json()) as AccountStatement;
+  expect(elements["STMTTRN/FITID"]).toEqual(transactions.map(({ id }) => String(id)));
+  const longer = elementsOf(await (await read("from=2026-01-01&to=2026-02-28", "statement/ofx")).text());
+  expect(longer["STMTTRN/FITID"]?.slice(1)).toEqual(elements["STMTTRN/FITID"]);
+});
+
+test("OFX of texts that XML has no place for, long ones, and a balance that is unknown", async () => {
+  const text = `<b> & "Ana" \u0007${"ñ".repeat(40)}`;
+  const set = (description: string | null, balance: string | null) =>
+    api.db.execute(
+      sql`update transactions set description = ${description}, running_balance = ${balance} where reference = 'R3'`,
+    );
+  await set(text, null);
+  const elements = elementsOf(await (await read(FEBRUARY, "statement/ofx")).text());
+  await set(null, "20.50");
+  const inXml = (shown: string) =>
+    shown.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\u0007", " ");
+  expect(elements["STMTTRN/NAME"]?.at(-1)).toBe(inXml([...text].slice(0, 32).join("")));
+  expect(elements["STMTTRN/MEMO"]).toEqual([inXml(text)]);
+  expect(elements["LEDGERBAL/BALAMT"]).toBeUndefined();
+});
+
+test("servers read the same by number or id, and only with the scope of transactions; that they did is on record", async () => {
+  const key = await createTestKey(api.ctx, { scopes: ["transactions:read"] });
+  const path = (number: string | number) => `/v1/savings_accounts/${number}/statement?${FEBRUARY}`;
+  for (const number of ["001-210-0000012-3", "00121000000123", accountId]) {
+    const answer = await api.call(`${path(number)}&format=ofx`, key);
+    expect(elementsOf(await answer.text())).toMatchObject(OFX_OF_FEBRUARY);
+  }
+  const csv = await (await api.call(path(accountId), key)).text();
+  expect(csv).toBe(await (await read(FEBRUARY, "statement/csv")).text());
+  const { rows } = await api.db.execute(sql`select details from audit_log
+    where action = 'savings_account.statement_issued' and actor_api_key_id = ${key.id} and subject_id = ${String(accountId)}`);
+  expect(rows).toHaveLength(4);
+  expect(rows[0]).toEqual({ details: { from: "2026-02-01", to: "2026-02-28", partner: null } });
+  expect(await refusalOf(await api.call(path("999-1"), key))).toMatchObject({ status: 404 });
+  const blind = await createTestKey(api.ctx, { scopes: ["savings_accounts:read"] });
+  expect(await refusalOf(await api.call(path(accountId), blind))).toMatchObject({
+    code: "insufficient_scope",
+  });
+});
+
+test.each(["statement", "statement/csv", "statement/ofx"])(
   "%s of another customer is not there, and days are days",
   async (what) => {
     const headers = { "Access-Token": strangers };

@@ -28,6 +28,7 @@ import {
   updateInstitution,
 } from "../../modules/institutions/index";
 import { createProduct, updateProduct } from "../../modules/products/index";
+import { findKeyStatement as readStatement } from "../../modules/savings/index";
 import { publishTerms as publishNewTerms } from "../../modules/terms/index";
 import { createStaff } from "../create-staff";
 import { drawPng } from "../draw-png";
@@ -149,6 +150,26 @@ export const findByKey = [
       return () => findRecordByKey(ctx, read).catch(() => {});
     },
     row("api_key.records_listed", "api_key", "of", "count", "partner"),
+  ),
+];
+
+export const findKeyStatement = [
+  change(
+    "a statement is read with a key",
+    async (world) => {
+      const ctx = await asKey(world);
+      const { record } = await world.customer();
+      const { id } = await world.account(record.id ?? 0);
+      return () =>
+        readStatement(ctx, {
+          companyId: world.companyId,
+          id: String(id),
+          from: "2026-01-01",
+          to: "2026-01-31",
+        });
+    },
+    row("savings_account.looked_up", "api_key", "of", "count", "partner"),
+    row("savings_account.statement_issued", "api_key", "from", "to", "partner"),
   ),
 ];
 

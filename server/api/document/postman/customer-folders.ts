@@ -213,6 +213,7 @@ export const CUSTOMER_FOLDERS: Folder[] = [
       "getSavingsSummary",
       "getStatement",
       "getStatementCsv",
+      "getStatementOfx",
       ["getSavingsById", { name: "An account that is not there", path: { id: "2147483647" }, status: 404 }],
       [
         "listSavings",

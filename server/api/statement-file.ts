@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { SavingsTransaction, StatementFacts } from "../../lib/contract/index";
+import { Answer } from "../core/index";
+import { type OfxFacts, statementOfx } from "../documents/index";
+import { csvAnswer } from "../http/index";
+import { statementName } from "./pdf-answer";
+
+/** The columns of a statement as CSV. */
+export const STATEMENT_COLUMNS = [
+  ...["value_date", "posted_at", "reference", "type", "description", "entry_type"],
+  ...["amount", "running_balance", "currency"],
+] as (keyof SavingsTransaction)[];
+const AT_ONCE = 500;
+
+async function* inBatches(lines: SavingsTransaction[]) {
+  for (let at = 0; at < lines.length; at += AT_ONCE) yield lines.slice(at, at + AT_ONCE);
+}
+
+const nameOf = ({ account, from, to }: Pick<StatementFacts, "account" | "from" | "to">) =>
+  statementName(account.account_number, { from, to });
+
+export const statementCsvAnswer = (facts: StatementFacts): Promise<Answer> =>
+  csvAnswer({
+    fileName: `${nameOf(facts)}.csv`,
+    columns: STATEMENT_COLUMNS,
+    batches: inBatches(facts.transactions),
+  });
+
+export const OFX_TYPE = "application/x-ofx";
+export const OFX_WORDS =
+  "OFX 2.2 (XML), which accounting programs import. `FITID` is the `id` of a transaction: what is imported twice is there once. `DTPOSTED` is the day by the institution's clock. `LEDGERBAL` is the balance at the end of the period, and left out where it is unknown.";
+
+/** What an operation answers that makes such a file. */
+export const ofx = { schema: z.string(), mediaType: OFX_TYPE, description: "The statement." } as const;
+
+export const statementOfxAnswer = (facts: OfxFacts, now: Date): Answer =>
+  new Answer(statementOfx(facts, now), {
+    "Content-Type": OFX_TYPE,
+    "Content-Disposition": `attachment; filename="${nameOf(facts)}.ofx"`,
+  });

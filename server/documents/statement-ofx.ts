@@ -1,0 +1,105 @@
+import type { SavingsTransaction, StatementFacts } from "../../lib/contract/index";
+import { calendarDate } from "../../lib/format/index";
+
+/** Whose statement it is, and the clock by which its days are counted. */
+export interface OfxFacts extends Omit<StatementFacts, "address"> {
+  institution: string;
+  /** Names the institution in the file: up to nine letters. */
+  prefix: string;
+  tz: string;
+}
+
+type Element = readonly [name: string, value: string | readonly Element[] | null];
+
+const HEAD = [
+  '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',
+  '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>',
+].join("\n");
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+/** XML has no place for them, also not as entities. */
+const UNFIT = /[\p{Cc}\uFFFE\uFFFF]/gu;
+
+const escaped = (text: string) => text.replace(UNFIT, " ").replace(/[&<>]/g, (char) => ENTITIES[char] ?? "");
+
+const written = ([name, value]: Element): string =>
+  value === null
+    ? ""
+    : `<${name}>${typeof value === "string" ? escaped(value) : value.map(written).join("")}</${name}>`;
+
+/** By code points: the letters of a name are not torn apart. */
+const cut = (text: string, most: number) => [...text].slice(0, most).join("");
+const dayOf = (date: string) => date.replaceAll("-", "");
+const DONE: Element = [
+  "STATUS",
+  [
+    ["CODE", "0"],
+    ["SEVERITY", "INFO"],
+  ],
+];
+const LONGEST_NAME = 32;
+
+function lineOf(line: SavingsTransaction, tz: string): Element {
+  const text = line.description ?? line.type;
+  const kind = line.entry_type === "credit" ? "CREDIT" : "DEBIT";
+  return [
+    "STMTTRN",
+    [
+      ["TRNTYPE", line.type === "interest" ? "INT" : kind],
+      // Programs that read it take the date as it stands, and leave a time zone out.
+      ["DTPOSTED", dayOf(calendarDate(new Date(line.posted_at), tz))],
+      ["DTAVAIL", line.value_date && dayOf(line.value_date)],
+      ["TRNAMT", kind === "CREDIT" ? line.amount : `-${line.amount}`],
+      ["FITID", String(line.id)],
+      ["REFNUM", line.reference.length > LONGEST_NAME ? null : line.reference],
+      ["NAME", cut(text, LONGEST_NAME)],
+      ["MEMO", [...text].length > LONGEST_NAME ? cut(text, 255) : null],
+    ],
+  ];
+}
+
+/**
+ * A statement as OFX 2.2, for accounting programs. A transaction keeps its id (`FITID`) in every file, so that what is
+ * read twice is there once. A balance that the core system did not tell is left out.
+ */
+export function statementOfx(facts: OfxFacts, now: Date): string {
+  const { account, from, to, transactions, closing_balance: closing, institution, prefix, tz } = facts;
+  const statement: Element[] = [
+    ["CURDEF", account.currency],
+    [
+      "BANKACCTFROM",
+      [
+        ["BANKID", prefix],
+        ["ACCTID", account.account_number],
+        ["ACCTTYPE", "SAVINGS"],
+      ],
+    ],
+    [
+      "BANKTRANLIST",
+      [["DTSTART", dayOf(from)], ["DTEND", dayOf(to)], ...transactions.map((line) => lineOf(line, tz))],
+    ],
+    [
+      "LEDGERBAL",
+      closing === null
+        ? null
+        : [
+            ["BALAMT", closing],
+            ["DTASOF", dayOf(to)],
+          ],
+    ],
+  ];
+  const signedOn: Element[] = [
+    DONE,
+    ["DTSERVER", `${now.toISOString().replace(/[-:T]|\..*/g, "")}.000[0:GMT]`],
+    ["LANGUAGE", "ENG"],
+    ["FI", [["ORG", cut(institution, LONGEST_NAME)]]],
+  ];
+  const answer: Element[] = [["TRNUID", "0"], DONE, ["STMTRS", statement]];
+  const document: Element = [
+    "OFX",
+    [
+      ["SIGNONMSGSRSV1", [["SONRS", signedOn]]],
+      ["BANKMSGSRSV1", [["STMTTRNRS", answer]]],
+    ],
+  ];
+  return `${HEAD}\n${written(document)}\n`;
+}
