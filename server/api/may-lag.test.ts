@@ -129,6 +129,7 @@ test("these operations alone may be seconds old", () => {
     "getOverview",
     "getStatement",
     "getStatementCsv",
+    "getStatementOfx",
     "issueStatement",
     "listAudit",
     "listSavingsTransactions",
