@@ -13,7 +13,13 @@ export interface SuccessDeclaration {
   /** Of the body, which is JSON unless said otherwise. */
   schema: z.ZodType;
   /** The handler then returns the whole `Answer`, such as that of `csvAnswer`. */
-  mediaType?: "application/json" | "application/x-ndjson" | "application/x-ofx" | "text/csv" | "application/pdf" | "image/png";
+  mediaType?:
+    | "application/json"
+    | "application/x-ndjson"
+    | "application/x-ofx"
+    | "text/csv"
+    | "application/pdf"
+    | "image/png";
   /** What the caller may ask for instead. */
   orMediaType?: "text/csv" | "application/x-ofx";
   description: string;
