@@ -7,6 +7,7 @@ import { countWaiting } from "../approvals/index";
 import { listAudit } from "../audit/index";
 import type { Context } from "../context";
 import { listBirthDates, listCustomerHistory } from "../customer-service/index";
+import { readOverview } from "../figures/index";
 import { listReviews } from "../reviews/index";
 import { listSavings } from "../savings/index";
 import { listRecords } from "./index";
@@ -275,4 +276,28 @@ test("what waits is counted from what waits alone", async () => {
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("reviews_by_status");
   expect(plan).toContain("approvals_expiring");
+});
+
+test("what failed, what changed today and what is done first is counted from indexes", async () => {
+  asked = [];
+  await readOverview(ctx, { companyId, period: "hours" });
+  const { query, params } = asked.find((entry) => entry.query.includes("first_steps")) ?? {
+    query: "",
+    params: [],
+  };
+  const { rows } = await client.query(`explain ${query}`, params);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  for (const index of [
+    "webhook_deliveries_by_status",
+    "outbox_status",
+    "customers_by_creation",
+    "savings_accounts_by_creation",
+    "transactions_by_creation",
+    "audit_log_told",
+    "customers_by_status",
+  ])
+    expect(plan).toContain(index);
+  expect(plan).not.toMatch(
+    /Seq Scan on (customers|savings_accounts|transactions|audit_log|outbox|webhook_deliveries)/,
+  );
 });
