@@ -49,6 +49,12 @@ test("a developer finds the way from the first page: search, a guide with its pa
   await page.getByText("Python", { exact: true }).click();
   await expect(page.getByRole("region", { name: "The request in Python" })).toContainText("urllib.request");
   await expectSound(page);
+  await documentation
+    .getByRole("link", { name: "Change some of a customer", exact: true })
+    .locator("visible=true")
+    .click();
+  await expectHeading(page, "Change some of a customer");
+  await expect(page.getByRole("region", { name: "The request in Python" })).toContainText('"PATCH"');
 });
 
 test.describe("without scripts", () => {

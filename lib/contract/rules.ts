@@ -77,11 +77,6 @@ const DECEIVING = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u20
 /** Whether a text shows every character that it has, in the order in which it has them. */
 export const looksLikeItIs = (text: string) => !DECEIVING.test(text);
 
-/** Lines and names as the document says it of them: patterns that other languages understand, too. */
-export const NOT_BLANK = String.raw`\S`;
-const SHOWN = String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`;
-export const SHOWS_AS_IT_IS = String.raw`^[^${SHOWN}]*[^\s${SHOWN}][^${SHOWN}]*$`;
-
 /** The number of a customer, and of an account as a path names it. */
 export const CUSTOMER_NUMBER = /^[A-Za-z]{2,5}[0-9]{6,10}$/;
 export const ACCOUNT_NUMBER = /^[0-9]+(-[0-9]+)*$/;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { because } from "./issue-reason";
 import { pageOf } from "./page";
-import { LONGEST_TERMS, NOT_BLANK } from "./rules";
-import { moment, storableText } from "./text";
+import { LONGEST_TERMS } from "./rules";
+import { moment, NOT_BLANK, storableText } from "./text";
 
 /** What names a version of the terms. */
 const version = () =>

@@ -8,9 +8,12 @@ import {
   LONGEST_EMAIL,
   LONGEST_NAME,
   looksLikeItIs,
-  NOT_BLANK,
-  SHOWS_AS_IT_IS,
 } from "./rules";
+
+/** Lines and names as the document says it of them: patterns that other languages understand, too. */
+export const NOT_BLANK = String.raw`\S`;
+const SHOWN = String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`;
+export const SHOWS_AS_IT_IS = String.raw`^[^${SHOWN}]*[^\s${SHOWN}][^${SHOWN}]*$`;
 
 /** Text that can be stored and read back identical. */
 export const storableText = () =>

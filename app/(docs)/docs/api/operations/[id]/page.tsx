@@ -5,6 +5,7 @@ import { BodyView } from "@/components/docs/body-view";
 import { Code } from "@/components/docs/code";
 import { Console } from "@/components/docs/console";
 import { FieldList } from "@/components/docs/field-list";
+import { KeepSampleLanguage } from "@/components/docs/keep-sample-language";
 import { Markdown } from "@/components/docs/markdown";
 import { MethodPath } from "@/components/docs/method-path";
 import { type Sample, samplesOf } from "@/components/docs/samples-of";
@@ -103,8 +104,13 @@ function SampleList({ samples }: { samples: Sample[] }) {
       <h2 className="mb-3 text-xl" id="samples">
         In your language
       </h2>
+      <KeepSampleLanguage />
       {samples.map(({ language, text }) => (
-        <details key={language} className="group border-b border-rule first-of-type:border-t">
+        <details
+          key={language}
+          data-language={language}
+          className="group border-b border-rule first-of-type:border-t"
+        >
           <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-2 font-semibold">
             <Icon name="chevron" className="size-4 shrink-0 group-open:rotate-90" />
             {language}
