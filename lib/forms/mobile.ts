@@ -29,7 +29,14 @@ export const mobileChangeForm = z.object({
   current: z.optional(secret(WORDS.current)),
 });
 
-const codeDigits = (typed: string) => bareDigits(typed).replace(/\p{Pd}/gu, "");
+const CODES = new RegExp(`(?<![0-9])[0-9]{${CODE_LENGTH}}(?![0-9])`, "g");
+
+/** What was typed of a code. Of a whole text that was pasted, the code in it, where there is one alone. */
+function codeDigits(typed: string): string {
+  const bare = bareDigits(typed).replace(/\p{Pd}/gu, "");
+  const [code, ...others] = new Set(asciiDigits(typed).match(CODES));
+  return code && others.length === 0 && /\p{L}/u.test(typed) ? code : bare;
+}
 const isCode = (code: string) => code.length === CODE_LENGTH && /^[0-9]+$/.test(code);
 const isStarted = (code: string) => code.length < CODE_LENGTH && /^[0-9]+$/.test(code);
 

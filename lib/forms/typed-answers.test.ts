@@ -86,6 +86,11 @@ test("a code is six digits, however they are written", () => {
   for (const text of ["123456", "123 456", "123-456", " 1 2 3 4 5 6 ", "١٢٣٤٥٦"]) {
     expect(outcomeOf(codeForm, { otp: text })).toEqual({ otp: "123456" });
   }
+  const whole = "Harbour 24: your code is 123456. Reference 7F3A. Do not share it. @harbour.example #123456";
+  for (const text of [whole, "رمزكم ١٢٣٤٥٦، المرجع 7F3A"])
+    expect(outcomeOf(codeForm, { otp: text })).toEqual({ otp: "123456" });
+  for (const text of ["code 123456 or 654321", "my number is 1234567"])
+    expect(outcomeOf(codeForm, { otp: text })).toMatchObject({ reason: "not_digits" });
   expect(outcomeOf(codeForm, { otp: "1234567" })).toEqual({
     field: "otp",
     message: "The code must be 6 numbers",

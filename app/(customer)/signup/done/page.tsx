@@ -28,7 +28,7 @@ export default async function SignupDonePage() {
   const open = tasks.filter((task) => task.status !== "completed").length;
   const name = [customer.name, customer.sur_name].filter(Boolean).join(" ");
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <CustomerNumberCard
         label={words("signup.yourNumber")}
         institution={institution.name}
@@ -57,18 +57,10 @@ export default async function SignupDonePage() {
           </p>
         )}
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-          {open === 0 ? (
-            <ButtonLink href="/accounts" wide>
-              {words("shell.toAccounts")}
-            </ButtonLink>
-          ) : (
-            <>
-              <ButtonLink href="/profile/tasks" wide>
-                {words("signup.finishProfile")}
-              </ButtonLink>
-              <TextLink href="/accounts">{words("shell.toAccounts")}</TextLink>
-            </>
-          )}
+          <ButtonLink href="/accounts" wide>
+            {words("shell.toAccounts")}
+          </ButtonLink>
+          {open > 0 && <TextLink href="/profile/tasks">{words("signup.finishProfile")}</TextLink>}
         </div>
         {open > 0 && (
           <p className="mt-2 text-sm text-soft">
