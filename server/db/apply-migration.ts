@@ -109,16 +109,28 @@ export async function finishIndexes(
   }
 }
 
-/** Takes an expand back. @returns what it has to wait for; null once it is done */
-export async function undoMigration(client: Client, migration: Migration): Promise<string | null> {
+/**
+ * Takes an expand back. An index that comes back is made first, while rows are written.
+ * @returns what it has to wait for; null once it is done
+ */
+export async function undoMigration(
+  client: Client,
+  migration: Migration,
+  tell: Applying["tell"],
+): Promise<string | null> {
   const { tag, when, kind } = migration;
   if (kind === "contract")
     throw new Error(`${tag} took something away, and has no way back: restore a backup of before.`);
+  const ask = () => nodesInTheWay(client, (node) => node.migration >= when);
+  const before = await ask();
+  if (before) return before;
+  const isIndex = (statement: string) => /^CREATE (UNIQUE )?INDEX/.test(statement);
+  for (const statement of undoOf(migration).filter(isIndex)) await makeIndex(client, tag, statement, tell);
   return inOneGo(client, async () => {
     await keepNodesOut(client);
-    const inTheWay = await nodesInTheWay(client, (node) => node.migration >= when);
+    const inTheWay = await ask();
     if (inTheWay) return inTheWay;
-    for (const statement of undoOf(migration)) await client.query(statement);
+    for (const statement of undoOf(migration)) if (!isIndex(statement)) await client.query(statement);
     await client.query("DELETE FROM drizzle.__drizzle_migrations WHERE created_at = $1", [when]);
     await client.query("DELETE FROM deployment WHERE key = $1", [`index:${tag}`]);
     return null;

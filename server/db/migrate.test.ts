@@ -229,6 +229,29 @@ test("expands are taken back to a migration, once no node lives that knows them"
   await expect(run(rootDir, randomUUID())).rejects.toThrow("has no migration");
 });
 
+test("an index that comes back is made while rows are written, before anything else is taken back", async () => {
+  await pool.query("CREATE TABLE guard_samples (id bigint)");
+  const rootDir = releaseWith({
+    "9001_unique": '-- expand\nCREATE TABLE "rooms" ("id" int);',
+    "back/9001_unique": `DROP TABLE "rooms";--> statement-breakpoint
+CREATE UNIQUE INDEX "guard_samples_id" ON "guard_samples" USING btree ("id");`,
+  });
+  const to = OURS.at(-1)!.tag;
+  await run(rootDir);
+  await pool.query("INSERT INTO guard_samples VALUES (1), (1)");
+  await expect(run(rootDir, to)).rejects.toThrow("could not create unique index");
+  // What only an index leaves that is made without holding the table.
+  expect(await isValid("guard_samples_id")).toBe(false);
+  expect(await firstOf("SELECT to_regclass('rooms')::text")).toBe("rooms");
+  await pool.query("DELETE FROM guard_samples");
+  expect(await run(rootDir, to)).toEqual([
+    '9001_unique: the index "guard_samples_id" is being made',
+    "9001_unique is taken back",
+  ]);
+  expect(await isValid("guard_samples_id")).toBe(true);
+  expect(await firstOf("SELECT to_regclass('rooms')::text")).toBeNull();
+});
+
 test("nodes of before the list of nodes are seen by what they listen on", async () => {
   const nodesAt = OURS.findIndex(({ tag }) => tag.endsWith("_nodes"));
   const { when, tag } = OURS[nodesAt]!;

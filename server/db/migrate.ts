@@ -83,7 +83,7 @@ export async function migrate(
     const isNew = applied.size === 0;
     let changes = 0;
     for (const migration of undo) {
-      const inTheWay = await undoMigration(client, migration);
+      const inTheWay = await undoMigration(client, migration, tell);
       if (inTheWay) throw new Error(`${migration.tag} is not taken back: ${inTheWay}`);
       tell(`${migration.tag} is taken back`);
       changes += 1;

@@ -13,6 +13,7 @@ const ADDS: [RegExp, (...names: string[]) => string | null][] = [
   ],
   [/^CREATE FUNCTION "(\w+)"/, (name) => `DROP FUNCTION "${name}"`],
   [/^CREATE INDEX "(\w+)"/, (index) => `DROP INDEX "${index}"`],
+  [/^ALTER TABLE "\w+" VALIDATE CONSTRAINT /, () => null],
 ];
 
 /** Takes something away from programs that know it, or refuses what they write. */
@@ -53,6 +54,23 @@ function undoStatement(statement: string, migration: Migration): string | null |
 /** Indexes of tables that were there before, also over a new column: they read all rows, so they are made while rows are written. */
 export const isLateIndex = (statement: string, migration: Migration): boolean =>
   /^CREATE (UNIQUE )?INDEX/.test(statement) && !tablesMadeBy(migration).has(tableOf(statement));
+
+/** What holds others up, or slows them down: of a table that was there before. */
+const HOLDS_UP: [RegExp, string][] = [
+  [
+    /^ALTER TABLE .* FOREIGN KEY (?!.*NOT VALID)/,
+    "locks two tables while it reads all rows: add it NOT VALID, and VALIDATE CONSTRAINT in a statement of its own",
+  ],
+  [/^DROP INDEX/, "takes away what nodes of the release before read by, so it is a contract"],
+];
+
+/** Why an expand holds up nodes that live: sentences, none where it is well. */
+export function delaysOfExpand(migration: Migration): string[] {
+  const made = tablesMadeBy(migration);
+  return migration.statements
+    .filter((text) => !made.has(tableOf(text) ?? ""))
+    .flatMap((text) => HOLDS_UP.flatMap(([form, why]) => (form.test(text) ? [`${why}: ${text}`] : [])));
+}
 
 /** Why a migration is no expand, or has no way back: sentences, none where it is well. */
 export function faultsOfExpand(migration: Migration): string[] {
