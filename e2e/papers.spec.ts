@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { wordsOf } from "../lib/words/words-of";
+import { query } from "./database";
 import { open } from "./page-steps";
-import { newSaver } from "./people";
+import { newPerson, newSaver } from "./people";
 import { expectSound } from "./scan";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
@@ -90,4 +91,21 @@ test("any period, as page and as CSV; one that is none is told", async ({ page }
   expect((await download).suggestedFilename()).toMatch(/^statement-\d{4}-2020-01-01-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByRole("navigation", { name: "Months" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/from=\d{4}-\d\d-01/);
+});
+
+test("the mail of each month is chosen and ended where statements are", async ({ page }) => {
+  const { customerNumber } = await newPerson();
+  await query("UPDATE customers SET email_verified_at = now() WHERE customer_number = $1", [customerNumber]);
+  await query(
+    `INSERT INTO savings_accounts (company_id, customer_id, product_id, account_number, status, currency, balance, available_balance)
+     SELECT c.company_id, c.id, a.product_id, '001-210-' || lpad(c.id::text, 7, '9') || '-0', 'active', 'PHP', 1, 1
+     FROM customers c, savings_accounts a WHERE c.customer_number = $1 AND a.id = 1`,
+    [customerNumber],
+  );
+  await signIn(page, { customerNumber });
+  await open(page, "/accounts/statements");
+  await page.getByRole("button", { name: "Write to me each month" }).click();
+  await expect(page.getByText("We write to you when a month is over")).toBeVisible();
+  await page.getByRole("button", { name: "Stop these mails" }).click();
+  await expect(page.getByText("We do not write to you about statements any more")).toBeVisible();
 });

@@ -75,6 +75,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "message.resent": "Notice sent again",
   "message.revealed": "Recipient of a message shown",
   "passkey.counter_refused": "Passkey refused: it may be a copy",
+  "customer.statement_mails_set": "Mails about statements chosen",
   "document.issued": "Paper with a code issued",
   "document.verified": "Code of a paper looked up",
   "device.forgotten": "Device forgotten",

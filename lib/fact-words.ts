@@ -161,4 +161,5 @@ export const FACT_WORDS: Record<string, string> = {
   until: "until",
   version: "version",
   village_id: "village",
+  wanted: "whether it is wanted",
 };

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = {
   "customer.review_opened": "customer",
   "customer.searched": "company",
   "customer.sessions_ended": "customer",
+  "customer.statement_mails_set": "customer",
   "customer.suspended": "customer",
   "customer.terms_accepted": "customer",
   "customer.unlocked": "customer",

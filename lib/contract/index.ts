@@ -36,6 +36,7 @@ export * from "./sessions";
 export * from "./some-of";
 export * from "./staff";
 export * from "./staff-roles";
+export * from "./statement-mails";
 export * from "./statements";
 export * from "./substantial-reason";
 export * from "./terms";

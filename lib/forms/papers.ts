@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { asciiDigits, bareDigits } from "./ascii-digits";
-import { numberOf, requiredText, text } from "./fields";
+import { flag, numberOf, requiredText, text } from "./fields";
 import { WORDS } from "./words";
 
 /** Of which account a certificate is asked for. */
@@ -11,6 +11,9 @@ export const statementForm = z.extend(certificateForm, {
   from: requiredText(WORDS.check),
   to: requiredText(WORDS.check),
 });
+
+/** Whether statements are told by mail. */
+export const statementMailsForm = z.object({ wanted: flag });
 
 /** By which a paper is checked, however its digits are written. */
 export const paperForm = z.object({

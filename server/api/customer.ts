@@ -5,6 +5,7 @@ import {
   ownData,
   ownTerms,
   pageLinks,
+  statementMails,
   termsAcceptance,
 } from "../../lib/contract/index";
 import { Answer } from "../core/index";
@@ -13,6 +14,7 @@ import { listAccesses } from "../modules/audit/index";
 import { readCustomer } from "../modules/customers/index";
 import { exportOwnData } from "../modules/own-data/index";
 import { LIST_SIZES } from "../modules/records/index";
+import { readStatementMails, setStatementMails } from "../modules/statement-mails/index";
 import { acceptTerms, readOwnTerms } from "../modules/terms/index";
 import { ofCustomer } from "./of-customer";
 import { pageReply } from "./page-reply";
@@ -23,6 +25,13 @@ const TERMS = {
   tag: "Customer",
   auth: { appKey: "required", token: ["signup", "user"] },
   answers: { 200: { schema: ownTerms, description: "Terms in force, and terms accepted." } },
+} as const;
+
+const MAILS = {
+  path: "/v2/api/customer/me/statement_mails",
+  tag: "Customer",
+  auth: { appKey: "required", token: ["user"] },
+  answers: { 200: { schema: statementMails, description: "Whether it is wanted." } },
 } as const;
 
 /** The caller's own record (interface 4.5). */
@@ -115,5 +124,30 @@ export const customerRoutes = [
       await acceptTerms(ctx, { companyId, customerId, userId, version, how: "session" });
       return readOwnTerms(ctx, session);
     },
+  ),
+  declareRoute(
+    {
+      ...MAILS,
+      method: "get",
+      operationId: "getStatementMails",
+      summary: "Whether the caller is mailed when a statement is ready",
+      description: "Chosen by `setStatementMails`.",
+      sample: { answer: { wanted: false } },
+    },
+    ({ ctx, session }) => readStatementMails(ctx, ofCustomer(session)),
+  ),
+  declareRoute(
+    {
+      ...MAILS,
+      method: "put",
+      operationId: "setStatementMails",
+      summary: "Choose to be mailed when a statement is ready, or not",
+      description:
+        "Once a month, on its second day, to the confirmed e-mail, in the customer's language. The mail has no figures. 409 on `email` where none is confirmed.",
+      body: { schema: statementMails },
+      sample: { body: { wanted: false }, answer: { wanted: false } },
+      refuses: ["conflict"],
+    },
+    ({ ctx, session, body }) => setStatementMails(ctx, { session: ofCustomer(session), ...body }),
   ),
 ];

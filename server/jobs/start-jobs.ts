@@ -20,6 +20,7 @@ import {
 } from "../modules/messages/index";
 import { sweep } from "../modules/retention/index";
 import { reEncryptTotpSecrets } from "../modules/second-factor/index";
+import { mailStatements } from "../modules/statement-mails/index";
 import { reEncryptSecrets } from "../modules/webhooks/index";
 import { startDispatch } from "./start-dispatch";
 import { contextOfJob, type JobContext, type Loop, startLoop } from "./start-loop";
@@ -86,6 +87,13 @@ const TOLD: Loop = {
     return 5 * SECOND_MS;
   },
   pauseAfterFailure: 30 * SECOND_MS,
+};
+
+/** Mails customers who want it that the statement of a month is ready. */
+const STATEMENT_MAILS: Loop = {
+  name: "statement mails",
+  round: async (ctx) => ((await mailStatements(ctx)) ? SECOND_MS : MINUTE_MS),
+  pauseAfterFailure: MINUTE_MS,
 };
 
 /** Removes what is kept no longer, batch by batch. */
@@ -190,7 +198,7 @@ export function startJobs(base: JobContext, means: JobMeans, log: Log): (() => P
   if (isCommand) return [start(AUDIT_LINKS), startImports(base, log)];
   const post = createGuardedPost({ loopback: config.settings.demo });
   return [
-    ...[SWEEP, AUDIT_LINKS, FIGURES, TOLD].map(start),
+    ...[SWEEP, AUDIT_LINKS, FIGURES, TOLD, STATEMENT_MAILS].map(start),
     start(auditProof(log)),
     start(signOfLife(means)),
     startImports(base, log),

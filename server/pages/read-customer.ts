@@ -67,6 +67,9 @@ type MovementQuery = Wanted<"from" | "to" | "search" | "entry_type" | "type">;
 export const readTransactions = (id: string | number, query: MovementQuery & Wanted<"limit" | "after">) =>
   readExisting(apiCalls.statement(id, query), "customer");
 
+/** Whether the reader is mailed when a statement is ready. */
+export const readStatementMails = () => readCall("customer", apiCalls.statementMails());
+
 /** What moved on an account in a period; null where that is more than one statement has. */
 export const readStatement = (id: number, period: Wanted<"from" | "to">) =>
   readExisting(apiCalls.accountStatement(id, period), "customer");

@@ -27,4 +27,11 @@ export const papers = {
   tooLong: "This period has more than {most} movements. Choose a shorter one.",
   many: "This period has {count} movements. PDF and CSV have them all; choose a shorter one to read them here.",
   oldestFirst: "Movements, oldest first. All amounts in {currency}.",
+  monthly: "Each month by e-mail",
+  monthlyWhat:
+    "When a month is over, we can write to your confirmed e-mail that its statement is ready. The mail has no figures.",
+  mailsOn: "Write to me each month",
+  mailsOff: "Stop these mails",
+  mailsAreOn: "We write to you when a month is over",
+  mailsAreOff: "We do not write to you about statements any more",
 } as const;

@@ -28,4 +28,11 @@ export const papers: Area<"papers"> = {
   tooLong: "Mahigit {most} ang galaw sa panahong ito. Pumili ng mas maikli.",
   many: "May {count} galaw sa panahong ito. Nasa PDF at CSV ang lahat; pumili ng mas maikli para basahin dito.",
   oldestFirst: "Mga galaw, pinakaluma muna. Lahat ng halaga ay nasa {currency}.",
+  monthly: "Bawat buwan sa e-mail",
+  monthlyWhat:
+    "Kapag tapos na ang buwan, masusulatan namin ang inyong nakumpirmang e-mail na handa na ang statement. Walang halaga sa mail.",
+  mailsOn: "Sulatan ako bawat buwan",
+  mailsOff: "Itigil ang mga mail na ito",
+  mailsAreOn: "Susulatan namin kayo kapag tapos na ang buwan",
+  mailsAreOff: "Hindi na namin kayo susulatan tungkol sa mga statement",
 };

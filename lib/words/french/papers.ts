@@ -28,4 +28,11 @@ export const papers: Area<"papers"> = {
   tooLong: "Cette période compte plus de {most} mouvements. Choisissez-en une plus courte.",
   many: "Cette période compte {count} mouvements. Le PDF et le CSV les contiennent tous ; choisissez-en une plus courte pour les lire ici.",
   oldestFirst: "Mouvements, du plus ancien au plus récent. Tous les montants en {currency}.",
+  monthly: "Chaque mois par e-mail",
+  monthlyWhat:
+    "Quand un mois est terminé, nous pouvons écrire à votre adresse confirmée que le relevé est prêt. Le message ne contient aucun montant.",
+  mailsOn: "M’écrire chaque mois",
+  mailsOff: "Arrêter ces messages",
+  mailsAreOn: "Nous vous écrirons quand un mois sera terminé",
+  mailsAreOff: "Nous ne vous écrirons plus au sujet des relevés",
 };

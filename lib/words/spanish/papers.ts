@@ -28,4 +28,11 @@ export const papers: Area<"papers"> = {
   tooLong: "Este período tiene más de {most} movimientos. Elija uno más corto.",
   many: "Este período tiene {count} movimientos. El PDF y el CSV los contienen todos; elija uno más corto para leerlos aquí.",
   oldestFirst: "Movimientos, del más antiguo al más reciente. Todos los importes en {currency}.",
+  monthly: "Cada mes por correo",
+  monthlyWhat:
+    "Cuando termina un mes, podemos escribir a su correo confirmado que el estado de cuenta está listo. El correo no lleva cifras.",
+  mailsOn: "Escríbanme cada mes",
+  mailsOff: "No enviar más correos",
+  mailsAreOn: "Le escribiremos cuando termine un mes",
+  mailsAreOff: "Ya no le escribiremos sobre los estados de cuenta",
 };

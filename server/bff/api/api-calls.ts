@@ -122,6 +122,8 @@ export const apiCalls = {
   customer: get("/v2/api/customer/me", wire.customerRecord),
   resendEmailConfirmation: post("/v2/api/customer/me/email_confirmation", wire.emailAnswer),
   confirmEmail: post("/v2/api/auth/confirm_email", wire.emailAnswer),
+  statementMails: get("/v2/api/customer/me/statement_mails", wire.statementMails),
+  setStatementMails: put("/v2/api/customer/me/statement_mails", wire.statementMails),
   accountStatement: get("/v2/api/savings/by-id/:id/statement", wire.accountStatement),
   statementCsv: file("/v2/api/savings/by-id/:id/statement/csv"),
   statementPdf: postForFile("/v2/api/savings/by-id/:id/statement/pdf"),

@@ -1,4 +1,4 @@
-import { certificateForm, paperForm, statementForm } from "../../../lib/forms/papers";
+import { certificateForm, paperForm, statementForm, statementMailsForm } from "../../../lib/forms/papers";
 import { apiCalls } from "../api/api-calls";
 import { chosenLang } from "../input/chosen-lang";
 import { customerForm, type FormRoute, keepFields } from "./form-route";
@@ -21,6 +21,14 @@ export const paperForms: FormRoute[] = [
     submit({ session, data: { id }, institution }) {
       const lang = chosenLang(session.client, institution);
       return session.authorised(apiCalls.certificatePdf(id, { lang }));
+    },
+  }),
+  customerForm("/accounts/statements/mails", {
+    page: STATEMENTS.page,
+    schema: statementMailsForm,
+    async submit({ session, data: { wanted } }) {
+      await session.authorised(apiCalls.setStatementMails({ wanted }));
+      return `${STATEMENTS.page}?done=${wanted ? "on" : "off"}`;
     },
   }),
   customerForm("/verify", {

@@ -13,6 +13,7 @@ export * from "./records";
 export * from "./reference";
 export * from "./reviews";
 export * from "./savings";
+export * from "./statement-mails";
 export * from "./terms";
 export * from "./texts";
 export * from "./webhooks";

@@ -60,6 +60,12 @@ export const TOLD: Record<string, Told> = {
     withheld: { secret: "hash", inner: "user_id" },
     order: "created_at desc",
   },
+  statement_mails: {
+    of: "customer_id",
+    columns: "last_month created_at",
+    withheld: { inner: "customer_id company_id" },
+    order: "customer_id",
+  },
   issued_documents: {
     of: "customer_id",
     columns: "kind ending period_from period_to currency opening_balance closing_balance created_at",

@@ -345,6 +345,10 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "reference.rememberReference": READS,
   "reference.loadReference": { silent: "loads the lists that a release brings; nobody's decision" },
 
+  "statement-mails.mailStatements": { silent: "tells what the customer asked to be told, once a month" },
+  "statement-mails.readStatementMails": OWN,
+  "statement-mails.setStatementMails": papers.setStatementMails,
+
   "issued-documents.issueDeskStatement": papers.issueDeskStatement,
   "issued-documents.issueOwnCertificate": papers.issueOwnCertificate,
   "issued-documents.issueOwnStatement": papers.issueOwnStatement,

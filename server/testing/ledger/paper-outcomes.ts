@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { customers } from "../../db/schema/index";
 import type { LedgerWorld } from "./create-ledger-world";
 import { onPaper } from "./desk-outcomes";
 import { type Outcome, row, rowOfNobody } from "./outcome";
@@ -47,6 +49,26 @@ export const verifyDocument: Outcome[] = [
     prepare: async (world) => () =>
       world.client.post("/v2/api/verify", { code: "A".repeat(24), ending: "0123" }),
     audit: [rowOfNobody("document.verified", "anonymous", "found")],
+    events: [],
+  },
+];
+
+export const setStatementMails: Outcome[] = [
+  {
+    when: "a customer with a confirmed e-mail wants to be told of statements",
+    async prepare(world) {
+      const { tokens, record } = await world.customer();
+      await world.api.db
+        .update(customers)
+        .set({ emailVerifiedAt: new Date() })
+        .where(eq(customers.id, record.id ?? 0));
+      return () =>
+        world.api.call("/v2/api/customer/me/statement_mails", {
+          ...{ method: "PUT", json: { wanted: true } },
+          headers: { app_key: "demo-user-app", "Access-Token": tokens.access_token },
+        });
+    },
+    audit: [row("customer.statement_mails_set", "customer", "wanted")],
     events: [],
   },
 ];

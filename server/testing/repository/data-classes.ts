@@ -188,6 +188,10 @@ export const TABLES: Record<string, TableData> = {
     internal: "kind expires_at",
   },
   states: { stays: "reference data", public: "id country_id name" },
+  statement_mails: {
+    stays: "as long as the customer wants the mails",
+    internal: "last_month",
+  },
   issued_documents: {
     stays: "a paper is verified for as long as it is shown",
     sensitive: "account_id ending opening_balance closing_balance currency period_from period_to",

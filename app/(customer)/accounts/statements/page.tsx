@@ -1,3 +1,4 @@
+import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
 import { type PageProps, type PageSearch, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
@@ -8,6 +9,7 @@ import { usualMonths } from "@/components/accounts/movement-query";
 import { readPeriod } from "@/components/accounts/period";
 import { PeriodFields } from "@/components/accounts/period-filter";
 import { StatementView } from "@/components/accounts/statement-view";
+import { ButtonForm } from "@/components/form/button-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
@@ -19,7 +21,15 @@ import { readWords } from "@/components/words/read-words";
 import { now } from "@/lib/clock";
 import { MOST_LINES } from "@/lib/contract";
 import { calendarDate, lastDigits } from "@/lib/format";
-import { readAccount, readAccounts, readMonths, readStatement, requireCustomer } from "@/server/pages";
+import {
+  readAccount,
+  readAccounts,
+  readCustomer,
+  readMonths,
+  readStatement,
+  readStatementMails,
+  requireCustomer,
+} from "@/server/pages";
 
 const PAGE = "/accounts/statements";
 
@@ -48,14 +58,21 @@ export default async function StatementsPage({ searchParams }: PageProps) {
   const account = id ? await readAccount(id) : accounts.results[0];
   if (!account) return <MissingPage />;
   const { errors, ...period } = await periodIn(searchParams, locale.timeZone);
-  const [months, statement] = await Promise.all([
+  const [months, statement, customer, mails] = await Promise.all([
     readMonths(account.id),
     errors.length > 0 ? null : readStatement(account.id, period),
+    readCustomer(),
+    readStatementMails(),
   ]);
   const query = { id: String(account.id) };
   const problem = flash ?? (errors.length > 0 ? { errors } : null);
   return (
     <>
+      <DoneBanner
+        page={PAGE}
+        search={searchParams}
+        keys={{ on: "papers.mailsAreOn", off: "papers.mailsAreOff" }}
+      />
       {problem && <ErrorSummary problem={problem} attempt={0} />}
       <div className="no-print">
         <BackLink href={`/accounts/${account.id}`}>
@@ -115,6 +132,18 @@ export default async function StatementsPage({ searchParams }: PageProps) {
               </Button>
             </form>
           </Section>
+          {(mails.wanted || customer.email_verified_at) && (
+            <Section id="monthly" title={words("papers.monthly")}>
+              <p className="mb-3 text-soft">{words("papers.monthlyWhat")}</p>
+              <ButtonForm
+                action="/bff/accounts/statements/mails"
+                fields={{ wanted: String(!mails.wanted) }}
+                locale={locale}
+              >
+                {words(mails.wanted ? "papers.mailsOff" : "papers.mailsOn")}
+              </ButtonForm>
+            </Section>
+          )}
         </div>
       </div>
     </>

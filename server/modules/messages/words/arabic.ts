@@ -70,6 +70,14 @@ export const ARABIC: MessageWords = {
     label: "لم أكن أنا",
   }),
   newsSubject: "تغيير في حسابكم",
+  statementReady: (company, month) => ({
+    subject: `كشف حساب ${month} جاهز`,
+    paragraphs: [
+      `كشف حساب ${month} لحساباتكم لدى ${company} جاهز. سجّلوا الدخول لقراءته أو حفظه.`,
+      "طلبتم أن نخبركم كل شهر. يمكنكم إيقاف هذه الرسائل في الصفحة نفسها.",
+    ],
+    label: "فتح كشف الحساب",
+  }),
   confirmation: (company) => ({
     subject: "أكّدوا عنوان بريدكم الإلكتروني",
     paragraphs: [

@@ -62,6 +62,14 @@ export const ENGLISH: MessageWords = {
     label: "It was not me",
   }),
   newsSubject: "Your account was changed",
+  statementReady: (company, month) => ({
+    subject: `Your statement of ${month} is ready`,
+    paragraphs: [
+      `The statement of ${month} of your accounts at ${company} is ready. Sign in to read or save it.`,
+      "You asked to be told each month. On the same page you end these mails.",
+    ],
+    label: "Open the statement",
+  }),
   confirmation: (company) => ({
     subject: "Confirm your e-mail address",
     paragraphs: [

@@ -64,6 +64,14 @@ export const FILIPINO: MessageWords = {
     label: "Hindi ako iyon",
   }),
   newsSubject: "May binago sa inyong account",
+  statementReady: (company, month) => ({
+    subject: `Handa na ang inyong statement para sa ${month}`,
+    paragraphs: [
+      `Handa na ang statement para sa ${month} ng inyong mga account sa ${company}. Mag-sign in para basahin o i-save ito.`,
+      "Hiniling ninyong masabihan bawat buwan. Sa parehong page ninyo maititigil ang mga mail na ito.",
+    ],
+    label: "Buksan ang statement",
+  }),
   confirmation: (company) => ({
     subject: "Kumpirmahin ang inyong e-mail address",
     paragraphs: [

@@ -66,6 +66,14 @@ export const FRENCH: MessageWords = {
     label: "Ce n’était pas moi",
   }),
   newsSubject: "Votre compte a été modifié",
+  statementReady: (company, month) => ({
+    subject: `Votre relevé de ${month} est prêt`,
+    paragraphs: [
+      `Le relevé de ${month} de vos comptes chez ${company} est prêt. Connectez-vous pour le lire ou l’enregistrer.`,
+      "Vous avez demandé à être prévenu chaque mois. La même page permet d’arrêter ces messages.",
+    ],
+    label: "Ouvrir le relevé",
+  }),
   confirmation: (company) => ({
     subject: "Confirmez votre adresse e-mail",
     paragraphs: [

@@ -77,6 +77,8 @@ export interface MessageWords {
   /** The subject of news by mail. */
   newsSubject: string;
   confirmation(company: string): MailWords;
+  /** The statement of a month is ready; without figures. */
+  statementReady(company: string, month: string): MailWords;
   /** A mail with a link by which a member of staff chooses a password; `rest` stands after what follows. */
   passwordLink: { subject: string; label: string; rest: string[] };
   roles: Record<StaffRole, string>;

@@ -65,6 +65,14 @@ export const SPANISH: MessageWords = {
     label: "No fui yo",
   }),
   newsSubject: "Hubo un cambio en su cuenta",
+  statementReady: (company, month) => ({
+    subject: `Su estado de cuenta de ${month} está listo`,
+    paragraphs: [
+      `El estado de cuenta de ${month} de sus cuentas en ${company} está listo. Inicie sesión para leerlo o guardarlo.`,
+      "Usted pidió que le avisáramos cada mes. En la misma página puede dejar de recibir estos correos.",
+    ],
+    label: "Abrir el estado de cuenta",
+  }),
   confirmation: (company) => ({
     subject: "Confirme su dirección de correo",
     paragraphs: [

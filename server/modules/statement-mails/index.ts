@@ -1,0 +1,2 @@
+export { mailStatements } from "./mail-statements";
+export { readStatementMails, setStatementMails } from "./set-statement-mails";
