@@ -8,6 +8,7 @@ import { NavLink } from "@/components/shell/nav-link";
 import { SignOut } from "@/components/shell/sign-out";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SkipLink } from "@/components/shell/skip-link";
+import { Palette } from "@/components/staff/palette";
 import { StaffLock } from "@/components/staff/staff-lock";
 import { PageLink } from "@/components/ui/page-link";
 import type { StaffProfile } from "@/lib/contract";
@@ -15,6 +16,7 @@ import { IDLE_SECONDS } from "@/lib/contract/rules";
 import { themeOf } from "@/lib/preferences";
 import { STAFF_HOMES } from "@/lib/staff-homes";
 import { readInstitution, readSessionState, readStaffProfile } from "@/server/pages";
+import { placesOf } from "./staff-places";
 
 /** The frame of the pages for staff. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
@@ -43,6 +45,9 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           )}
           <div className="no-print ms-auto flex flex-wrap items-center gap-x-6">
             <p className="text-sm text-soft max-md:hidden">Look-ups are recorded</p>
+            <p className="needs-script text-sm text-soft max-lg:hidden">
+              <kbd className="font-mono">Ctrl+K</kbd> goes to any page
+            </p>
             {profile && <WhoIsHere profile={profile} />}
             {(session.staff || session.staffInSetup) && (
               <SignOut action="/bff/staff/logout" label="Sign out" />
@@ -54,6 +59,9 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       <main id="main" className="mx-auto max-w-6xl px-4 pt-5 has-data-wide:max-w-none md:px-8">
         {profile && !profile.locked ? (
           <StaffLock unlocks={unlocksOf(profile)} locale={locale}>
+            {profile.required_steps.length === 0 && (
+              <Palette places={placesOf(profile.role)} asksWhy={profile.lookup_reason_required} />
+            )}
             {children}
           </StaffLock>
         ) : (

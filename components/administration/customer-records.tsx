@@ -67,7 +67,7 @@ export function NoteTable({ notes, customerId, may, locale }: NotesProps) {
   const formOf = (name: string) => `/admin/customers/${name}?id=${customerId}`;
   const columns: Column<CustomerNote>[] = [
     { head: "What", cell: ({ kind, active }) => ({ text: NOTES[kind], note: active ? null : "ended" }) },
-    { head: "Text", look: "wrap", cell: (note) => own(noteText(note, locale)) },
+    { head: "Text", look: "wrap", cell: (note) => own(noteText(note, locale), { tone: "text-soft" }) },
     { head: "By", look: "wrap", cell: (note) => own(noteSource(note, locale), { tone: "text-soft" }) },
     {
       head: "End",

@@ -1,6 +1,6 @@
 import type { DeskKey } from "./use-desk-keys";
 
-const DESK_KEYS: Record<DeskKey | "Enter" | "↑ ↓", string> = {
+const DESK_KEYS: Record<DeskKey | "Enter" | "↑ ↓" | "Ctrl+K", string> = {
   F1: "Show these keys; so does ? while the field is empty",
   F2: "Back to the field",
   Enter: "Look up, or open the chosen customer",
@@ -11,6 +11,7 @@ const DESK_KEYS: Record<DeskKey | "Enter" | "↑ ↓", string> = {
   "Shift+F8": "Statement for a period",
   F9: "Blur figures, and show them again",
   "Ctrl+Shift+L": "Lock the desk",
+  "Ctrl+K": "Go to another page, on every page of staff",
   Escape: "Empty the field",
 };
 

@@ -32,7 +32,7 @@ export function DeskToolbar({ tools, open, locale, page }: Props) {
       <div
         role="toolbar"
         aria-label="Desk"
-        className="needs-script no-print mt-3 flex flex-wrap items-center gap-x-6"
+        className="needs-script no-print mt-3 max-md:order-last flex flex-wrap items-center gap-x-6"
       >
         {buttons.map(([label, act]) => (
           <Button key={label} look="quiet" className="text-sm" onClick={act}>

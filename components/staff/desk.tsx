@@ -95,7 +95,7 @@ export function Desk({
         data-balances={tools.blurred ? "hidden" : undefined}
         className="desk grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]"
       >
-        <div>
+        <div className="max-md:flex max-md:flex-col">
           <LookupBar
             ref={field}
             reasonRef={why}

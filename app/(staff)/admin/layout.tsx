@@ -1,26 +1,9 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { NavLink } from "@/components/shell/nav-link";
-import { type StaffPermission, staffMay, type WaitingCases } from "@/lib/contract";
+import { staffMay, type WaitingCases } from "@/lib/contract";
 import { readStaffProfile, readWaiting } from "@/server/pages";
-
-const APPROVALS = "/admin/approvals";
-const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
-  { href: "/admin/overview", label: "Overview", permission: "overview:read" },
-  { href: "/admin/staff", label: "Staff", permission: "staff:read" },
-  { href: "/admin/customers", label: "Customers", permission: "customer_service:read" },
-  { href: APPROVALS, label: "Approvals", permission: "approvals:read" },
-  { href: "/admin/savings", label: "Savings", permission: "savings:read" },
-  { href: "/admin/messages", label: "Messages", permission: "messages:read" },
-  { href: "/admin/imports", label: "Imports", permission: "imports:read" },
-  { href: "/admin/branches", label: "Branches", permission: "branches:read" },
-  { href: "/admin/products", label: "Products", permission: "products:read" },
-  { href: "/admin/applications", label: "Applications", permission: "applications:read" },
-  { href: "/admin/keys", label: "API keys", permission: "api_keys:read" },
-  { href: "/admin/webhooks", label: "Webhooks", permission: "webhooks:read" },
-  { href: "/admin/institution", label: "Institution", permission: "institution:read" },
-  { href: "/admin/audit", label: "Audit", permission: "audit:read" },
-];
+import { APPROVALS, menuOf } from "../staff-places";
 
 /** The frame of administration: what the role may read. The API refuses the rest, whatever is shown here. */
 export default async function AdministrationLayout({ children }: { children: ReactNode }) {
@@ -35,7 +18,7 @@ export default async function AdministrationLayout({ children }: { children: Rea
         className="no-print relative mb-4 overflow-x-auto border-b border-rule lg:border-0"
       >
         <ul className="flex gap-x-5 lg:block">
-          {PLACES.filter(({ permission }) => staffMay(role, permission)).map(({ href, label }) => (
+          {menuOf(role).map(({ href, label }) => (
             <li key={href}>
               <NavLink
                 href={href}
