@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, MOST_LINES, statementDays } from "../../../lib/contract/index";
+import { choice, MOST_LINES, pathFormOf, statementDays } from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import { readInstitution } from "../../modules/institutions/index";
 import { findKeyStatement } from "../../modules/savings/index";
@@ -20,6 +20,7 @@ export const statementRoutes = [
         account_number: z.string().meta({
           description:
             "The account number, as `GET /v1/savings_accounts/{account_number}` takes it; or the id.",
+          ...pathFormOf("savings_accounts"),
         }),
       }),
       query: statementDays.extend({
