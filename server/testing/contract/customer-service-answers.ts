@@ -52,6 +52,14 @@ export const customerServiceAnswers: Record<string, Provoke> = {
     expectCode(await post("/v2/api/staff/text_blocks", block, staff), "conflict");
   },
 
+  async "a note ends once"(harness) {
+    const { post } = stepsOf(harness);
+    const { newNote, staff } = harness.world;
+    const path = `/v2/api/staff/customer_notes/${await newNote()}/end`;
+    await post(path, REASON, staff);
+    expectCode(await post(path, REASON, staff), "conflict");
+  },
+
   async "one birth date of a customer waits at a time"(harness) {
     const { post } = stepsOf(harness);
     const { world } = harness;
