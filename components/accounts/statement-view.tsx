@@ -8,6 +8,7 @@ import type { Locale } from "@/lib/format";
 import type { PlainKey } from "@/lib/words/translation";
 import { ActionIcon } from "../ui/action-icon";
 import { buttonLook } from "../ui/button";
+import { MoneyFigure } from "./money";
 import { Kept } from "./movement-filter";
 import { MovementRows } from "./movement-rows";
 
@@ -42,7 +43,7 @@ export async function StatementView({ statement, locale }: Props) {
         </a>
         <PrintButton look="action" />
       </div>
-      <Rows rows={figures} />
+      <Rows rows={figures} isMoney />
       {transactions.length > MOST_SHOWN ? (
         <p className="py-4">{words("papers.many", { count: transactions.length })}</p>
       ) : transactions.length > 0 ? (
@@ -60,7 +61,7 @@ export async function StatementView({ statement, locale }: Props) {
                 </p>
                 <Rows rows={[...accountRows(account, term), [term("period"), period?.[1] ?? null]]} />
                 <p>{address.join(", ")}</p>
-                <p>{figures.flatMap(([name, value]) => (value ? `${name} ${value}` : [])).join(" · ")}</p>
+                <Rows rows={figures} isMoney />
               </>
             }
           />
@@ -72,7 +73,7 @@ export async function StatementView({ statement, locale }: Props) {
   );
 }
 
-const Rows = ({ rows }: { rows: DocumentRow[] }) => (
+const Rows = ({ rows, isMoney = false }: { rows: DocumentRow[]; isMoney?: boolean }) => (
   <dl className="border-t border-rule print:text-sm">
     {rows.map(([term, value]) =>
       value ? (
@@ -82,7 +83,7 @@ const Rows = ({ rows }: { rows: DocumentRow[] }) => (
         >
           <dt className="font-normal text-soft normal-case">{term}</dt>
           <dd className="figures ms-auto text-end">
-            <bdi>{value}</bdi>
+            <bdi>{isMoney ? <MoneyFigure>{value}</MoneyFigure> : value}</bdi>
           </dd>
         </div>
       ) : null,

@@ -74,7 +74,7 @@ const WAITING: Record<"reviews" | "approvals", Listed> = {
 
 type Props = { overview: Overview; waiting: WaitingCases | null; may: May; locale: Locale };
 
-/** What failed, what waits and what changed today; each figure leads to its list. */
+/** What failed, what waits and what changed today; each figure leads to its list, where the role may read it. */
 export function OverviewStanding({ overview: { failed, today }, waiting, may, locale }: Props) {
   const shown = { may, language: locale.language };
   return (
@@ -109,8 +109,14 @@ function Figures<Name extends string>(props: FiguresProps<Name>) {
   const rows = (Object.entries(listed) as [Name, Listed][]).flatMap(([name, { words, href, permission }]) => {
     const count = counts[name] ?? 0;
     const more = count >= MOST_COUNTED ? " or more" : "";
-    return count > 0 && may(permission)
-      ? [{ name, href, words: `${count.toLocaleString(language)}${more} ${words[count === 1 ? 0 : 1]}` }]
+    return count > 0
+      ? [
+          {
+            name,
+            href: may(permission) ? href : null,
+            words: `${count.toLocaleString(language)}${more} ${words[count === 1 ? 0 : 1]}`,
+          },
+        ]
       : [];
   });
   return (
@@ -118,14 +124,26 @@ function Figures<Name extends string>(props: FiguresProps<Name>) {
       <h2 className="text-lg">{title}</h2>
       {rows.length === 0 && <p className="mt-2 text-soft">{calm}</p>}
       <ul>
-        {rows.map(({ name, href, words }) => (
-          <li key={name} className="border-b border-rule">
-            <PageLink href={href} className="flex min-h-11 items-center gap-2">
+        {rows.map(({ name, href, words }) => {
+          const said = (
+            <>
               {isAlert && <Icon name="alert" className="size-5 text-alert" />}
               {words}
-            </PageLink>
-          </li>
-        ))}
+            </>
+          );
+          const look = "flex min-h-11 items-center gap-2";
+          return (
+            <li key={name} className="border-b border-rule">
+              {href ? (
+                <PageLink href={href} className={look}>
+                  {said}
+                </PageLink>
+              ) : (
+                <span className={look}>{said}</span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

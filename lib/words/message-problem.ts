@@ -13,6 +13,13 @@ const LITERAL = 0;
 const PLURAL = 6;
 const COUNT = 7;
 const TAG = 8;
+const FORMATS: Record<number, string> = { 2: "number", 3: "date", 4: "time" };
+
+/** A number and a date are given as such: as another type they could not be written. */
+function nameOf({ type, value }: Exclude<Element, { type: typeof COUNT }>): string {
+  if (type === TAG) return `<${value}>`;
+  return FORMATS[type] ? `{${value}, ${FORMATS[type]}}` : `{${value}}`;
+}
 
 function partsOf(elements: Element[]): Parts {
   const found: Parts = { names: [], plurals: [] };
@@ -21,8 +28,7 @@ function partsOf(elements: Element[]): Parts {
     found.plurals.push(...inner.plurals);
   };
   for (const element of elements) {
-    if (element.type !== LITERAL && element.type !== COUNT)
-      found.names.push(element.type === TAG ? `<${element.value}>` : `{${element.value}}`);
+    if (element.type !== LITERAL && element.type !== COUNT) found.names.push(nameOf(element));
     if ("children" in element) add(partsOf(element.children));
     if (!("options" in element)) continue;
     if (element.type === PLURAL) found.plurals.push(Object.keys(element.options));

@@ -33,8 +33,8 @@ export const OFX_WORDS =
 /** What an operation answers that makes such a file. */
 export const ofx = { schema: z.string(), mediaType: OFX_TYPE, description: "The statement." } as const;
 
-export const statementOfxAnswer = (facts: OfxFacts, now: Date): Answer =>
-  new Answer(statementOfx(facts, now), {
+export const statementOfxAnswer = async (facts: OfxFacts, now: Date): Promise<Answer> =>
+  new Answer(await statementOfx(facts, now), {
     "Content-Type": OFX_TYPE,
     "Content-Disposition": `attachment; filename="${nameOf(facts)}.ofx"`,
   });

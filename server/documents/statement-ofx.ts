@@ -1,5 +1,6 @@
 import type { SavingsTransaction, StatementFacts } from "../../lib/contract/index";
 import { calendarDate } from "../../lib/format/index";
+import { withPauses } from "../core/with-pauses";
 
 /** Whose statement it is, and the clock by which its days are counted. */
 export interface OfxFacts extends Omit<StatementFacts, "address"> {
@@ -9,7 +10,8 @@ export interface OfxFacts extends Omit<StatementFacts, "address"> {
   tz: string;
 }
 
-type Element = readonly [name: string, value: string | readonly Element[] | null];
+type Element = readonly [name: string, value: string | readonly (Element | Written)[] | null];
+type Written = { xml: string };
 
 const HEAD = [
   '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',
@@ -21,10 +23,12 @@ const UNFIT = /[\p{Cc}\uFFFE\uFFFF]/gu;
 
 const escaped = (text: string) => text.replace(UNFIT, " ").replace(/[&<>]/g, (char) => ENTITIES[char] ?? "");
 
-const written = ([name, value]: Element): string =>
-  value === null
-    ? ""
-    : `<${name}>${typeof value === "string" ? escaped(value) : value.map(written).join("")}</${name}>`;
+function written(element: Element | Written): string {
+  if ("xml" in element) return element.xml;
+  const [name, value] = element;
+  if (value === null) return "";
+  return `<${name}>${typeof value === "string" ? escaped(value) : value.map(written).join("")}</${name}>`;
+}
 
 /** By code points: the letters of a name are not torn apart. */
 const cut = (text: string, most: number) => [...text].slice(0, most).join("");
@@ -61,8 +65,10 @@ function lineOf(line: SavingsTransaction, tz: string): Element {
  * A statement as OFX 2.2, for accounting programs. A transaction keeps its id (`FITID`) in every file, so that what is
  * read twice is there once. A balance that the core system did not tell is left out.
  */
-export function statementOfx(facts: OfxFacts, now: Date): string {
+export async function statementOfx(facts: OfxFacts, now: Date): Promise<string> {
   const { account, from, to, transactions, closing_balance: closing, institution, prefix, tz } = facts;
+  const lines: string[] = [];
+  for await (const [, line] of withPauses(transactions)) lines.push(written(lineOf(line, tz)));
   const statement: Element[] = [
     ["CURDEF", account.currency],
     [
@@ -73,10 +79,7 @@ export function statementOfx(facts: OfxFacts, now: Date): string {
         ["ACCTTYPE", "SAVINGS"],
       ],
     ],
-    [
-      "BANKTRANLIST",
-      [["DTSTART", dayOf(from)], ["DTEND", dayOf(to)], ...transactions.map((line) => lineOf(line, tz))],
-    ],
+    ["BANKTRANLIST", [["DTSTART", dayOf(from)], ["DTEND", dayOf(to)], { xml: lines.join("") }]],
     [
       "LEDGERBAL",
       closing === null

@@ -17,6 +17,9 @@ import { pathOf } from "./surface";
 /** What browsers fetch beside a page, by themselves: it is no use of a session. */
 const BY_ITSELF = /^\/(icon\.svg|favicon\.ico|sw\.js|manifest\.webmanifest|[\w-]+\.png)$/;
 
+/** What was done is shown once, to visitors as well. */
+const SAYS_DONE = /[?&]done=/;
+
 /**
  * A page cannot set cookies, so a session due for renewal is renewed before the page is made. Should that
  * fail, the page is made with the session as it is. Answers which readers share the page with this one, and its language.
@@ -27,7 +30,8 @@ async function renewSession(
   response: ServerResponse,
   address: string | null,
 ): Promise<Pick<RenewedPageSession, "reader" | "lang"> | null> {
-  if (!bringsSession(request.headers.cookie) || BY_ITSELF.test(pathOf(request.url ?? ""))) return null;
+  const isKnown = bringsSession(request.headers.cookie) || SAYS_DONE.test(request.url ?? "");
+  if (!isKnown || BY_ITSELF.test(pathOf(request.url ?? ""))) return null;
   // A signed-in page is for one pair of eyes: no cache on the way, none in the browser.
   response.setHeader("Cache-Control", "private, no-store");
   const url = new URL(request.url ?? "/", container.config.publicOrigin);

@@ -17,9 +17,9 @@ export async function readStaffCustomers({ status, after, offset }: Wanted<"stat
 /** A customer with all that decides about access, or null. Read once a page: each reading is on record. */
 export const readCustomerFile = cache((id: string) => readExisting(apiCalls.customerFile(id)));
 
-/** What staff wrote of a customer, the newest first, or null. */
-export const readCustomerNotes = cache((id: string) =>
-  readExisting(apiCalls.customerNotes(id, { limit: 100 })),
+/** What staff wrote of a customer, the newest first, or null. @param reason what the page is for: the audit keeps it */
+export const readCustomerNotes = cache((id: string, reason: string, limit = 100) =>
+  readExisting(apiCalls.customerNotes(id, { limit, reason })),
 );
 
 /** A page of what is on record of a customer. */

@@ -97,6 +97,14 @@ export default async function HelpPage({ searchParams }: PageProps) {
                 ? [{ term: words("help.email"), value: <MailLink key="email" address={email} /> }]
                 : []),
               ...(hours ? [{ term: words("help.hours"), value: <bdi key="hours">{hours}</bdi> }] : []),
+              {
+                term: words("papers.isReal"),
+                value: (
+                  <TextLink key="verify" href="/verify">
+                    {words("papers.isRealHow")}
+                  </TextLink>
+                ),
+              },
             ]}
           />
         </Section>

@@ -7,7 +7,8 @@ import {
 } from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
 import { addCustomerNote, endCustomerNote, listCustomerNotes } from "../../modules/customer-notes/index";
-import { idParams } from "../query-text";
+import { readReason } from "../../modules/desk/index";
+import { idParams, reasonQuery } from "../query-text";
 import { declareList } from "./declare-list";
 import { declareVerbs } from "./declare-verbs";
 
@@ -33,12 +34,15 @@ export const customerNoteRoutes = [
         "What stands and what has ended, the newest first. What stands comes with the accounts of the customer, too (`listCustomerAccounts`). Reading it is audited. It is told to staff alone.",
       tag: TAG,
       auth: { staff: "customer_notes:read" },
+      filters: reasonQuery(),
       sample: { path: { id: "{{customer_id}}" } },
       page: { schema: customerNotes, description: "A page of notes." },
       refuses: ["not_found"],
     },
-    ({ ctx, session: { companyId }, params: { id }, query }) =>
-      listCustomerNotes(ctx, { companyId, id, query }),
+    ({ ctx, session: { companyId, application }, params: { id }, query: { reason: why, ...query } }) => {
+      const reason = readReason(application.company, why);
+      return listCustomerNotes(ctx, { companyId, id, query, reason });
+    },
   ),
   declareRoute(
     {

@@ -10,7 +10,8 @@ import { CUSTOMER_NOTE, insertNote, selectEndOf, selectSubject } from "./store";
 async function endOf(ctx: Context, companyId: number, day: string | null | undefined): Promise<Date | null> {
   if (!day) return null;
   const end = await selectEndOf(ctx, companyId, day);
-  if (!end) throw invalidField("expires_on", "out_of_range", "must be today or later");
+  if (!end)
+    throw invalidField("expires_on", "out_of_range", "must be today or later, and before the year 9999");
   return end;
 }
 

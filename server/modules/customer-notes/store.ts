@@ -1,16 +1,17 @@
-import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import {
-  type CustomerNote,
-  customerNote,
-  FLAG_KINDS,
-  type NewCustomerNote,
-} from "../../../lib/contract/index";
+import { type CustomerNote, customerNote, type NewCustomerNote } from "../../../lib/contract/index";
 import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, companies, customerNotes, customers, fullName, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
-import { type ListQuery, type Projection, type RecordPage, readRecordPage } from "../records/index";
+import {
+  LIST_SIZES,
+  type ListQuery,
+  type Projection,
+  type RecordPage,
+  readRecordPage,
+} from "../records/index";
 
 const enders = alias(users, "enders");
 
@@ -58,20 +59,20 @@ export const selectNotes = (
     query,
   });
 
-/** The newest that stand: flags, or what is none. */
+/** The newest of these kinds that stand. */
 export async function selectActive(
   ctx: Context,
   who: RecordId,
-  { flags }: { flags: boolean },
+  kinds: readonly CustomerNote["kind"][],
 ): Promise<CustomerNote[]> {
-  const isFlag = inArray(customerNotes.kind, [...FLAG_KINDS]);
   const { results } = await readRecordPage<CustomerNote>(ctx, CUSTOMER_NOTE, {
     list: `active notes of customer ${who.id}`,
     within: ofCustomer(who),
-    conditions: [isActive, flags ? isFlag : not(isFlag)],
+    conditions: [isActive, inArray(customerNotes.kind, [...kinds])],
     order: [{ field: "id", descending: true }],
     whole: true,
-    query: {},
+    // Many of one kind do not keep a graver one from being seen.
+    query: { limit: String(LIST_SIZES.max) },
   });
   return results;
 }
@@ -93,7 +94,7 @@ export async function selectEndOf(ctx: Context, companyId: number, day: string):
   const [found] = await ctx.db
     .select({ end })
     .from(companies)
-    .where(and(eq(companies.id, companyId), sql`${end} > app_now()`));
+    .where(and(eq(companies.id, companyId), sql`${end} > app_now()`, sql`${day}::date < '9999-01-01'::date`));
   return found?.end ?? null;
 }
 
@@ -125,6 +126,7 @@ export async function endNote(ctx: Context, id: number, endedBy: number): Promis
   const { rowCount } = await ctx.db
     .update(customerNotes)
     .set({ endsAt: appNow, endedBy })
-    .where(and(eq(customerNotes.id, id), isActive));
+    // Who waited for another end sees a time after the beginning of this transaction.
+    .where(and(eq(customerNotes.id, id), isActive, isNull(customerNotes.endedBy)));
   return rowCount === 1;
 }

@@ -104,6 +104,9 @@ const LOOKS: Record<ImportKind, [values: RegExp, field: string][]> = {
   ],
 };
 
+/** Of a value, the characters by which its column is told. */
+const LONGEST_TOLD = 254;
+
 /** Rows by whose values columns are told. */
 export const SAMPLED_ROWS = 20;
 
@@ -126,7 +129,8 @@ export function suggestColumns(
   const known = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
   const columns = names.map((name, index): Column & { words: string; values: string[] } => ({
     ...{ name, field: null, words: wordsOf(name) },
-    values: sample.flatMap((cells) => cells[index]?.trim() || []),
+    // A pattern takes long for a very long value, and such a value tells nothing of its column.
+    values: sample.flatMap((cells) => cells[index]?.trim().slice(0, LONGEST_TOLD) || []),
   }));
   const give = (fieldOf: (column: (typeof columns)[number]) => string | null | undefined) => {
     for (const column of columns) {

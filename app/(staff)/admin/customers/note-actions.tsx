@@ -30,7 +30,7 @@ export const NOTE_ACTIONS = actionPages<Subject>(
     list: "/admin/customers",
     hasPage: true,
     read: async (id) => {
-      const notes = await readCustomerNotes(id);
+      const notes = await readCustomerNotes(id, "Writes a note", 1);
       return notes && { ...notes, id };
     },
   },

@@ -36,7 +36,7 @@ const ofRecord = administrationPage<{ id: string }>(
     const after = await text("after");
     const [accounts, notes, history] = await Promise.all([
       readAccountsOf(file.customer.id),
-      readCustomerNotes(id),
+      readCustomerNotes(id, "Opens the record"),
       readCustomerHistory(id, { after }),
     ]);
     const mayChange = may("customer_service:write");
