@@ -114,16 +114,6 @@ export const optionalPublicName = optionalLine(LONGEST_NAME, WORDS.nameLength).c
   z.refine((name) => name === null || looksLikeItIs(name), because("malformed", WORDS.nameMarks)),
 );
 
-/** Text as `matches` has it; nothing where it is left empty. */
-export const optionalMatch = (matches: RegExp, wrong: string) =>
-  z.pipe(
-    text(wrong).check(z.refine((value) => value === "" || matches.test(value), because("malformed", wrong))),
-    z.transform((value) => value || null),
-  );
-
-/** A telephone number as people write it; nothing where it is left empty. */
-export const optionalPhone = optionalMatch(/^\+?[0-9][0-9 ()-]{1,28}[0-9]$/, WORDS.supportPhone);
-
 const address = z.string().check(z.maxLength(LONGEST_EMAIL, WORDS.emailTooLong), z.email(WORDS.email));
 
 /** An e-mail address that must be there. */

@@ -4,13 +4,13 @@ import { LONGEST_HOURS, LONGEST_STREET } from "../contract/rules";
 import {
   choice,
   optionalLine,
-  optionalPhone,
   optionalPublicName,
   publicName,
   requiredText,
   text,
   whyApproved,
 } from "./fields";
+import { optionalPhone } from "./optional-match";
 import { recordId as id, statusForm } from "./record-forms";
 import { WORDS } from "./words";
 

@@ -1,16 +1,8 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { LONGEST_HOURS } from "../contract/rules";
-import {
-  choice,
-  optionalEmail,
-  optionalLine,
-  optionalMatch,
-  optionalPhone,
-  publicName,
-  text,
-  whyApproved,
-} from "./fields";
+import { choice, optionalEmail, optionalLine, publicName, text, whyApproved } from "./fields";
+import { optionalMatch, optionalPhone } from "./optional-match";
 import { WORDS } from "./words";
 
 /** The same as in lib/contract, which our scripts do not load. */
