@@ -68,6 +68,8 @@ for (const [lang, how] of [
       await expect(page.getByText(words("documents.statement"))).toBeVisible();
       if (how === "scripts") await expectSound(page);
       expect(page.url()).not.toContain(code.slice(0, 4));
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("papers.verify"));
     });
   });
 

@@ -41,6 +41,13 @@ export const customerAnswers: Record<string, Provoke> = {
     expectCode(await update(number, headers, another), "mobile_change_requires_verification");
   },
 
+  async "statements are told by mail to a confirmed address only"(harness) {
+    const { send, signUp } = stepsOf(harness);
+    const { headers } = await signUp();
+    const answer = await send("PUT", "/v2/api/customer/me/statement_mails", headers, { wanted: true });
+    expectCode(answer, "conflict");
+  },
+
   async "a mailed link: through another application, of who is suspended, right, used, and won by another"(
     harness,
   ) {
