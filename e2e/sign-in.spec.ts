@@ -120,7 +120,6 @@ test("a session that was signed out in another tab is over in this one", async (
   await press(other, "Sign out");
   await expectHeading(other, "You are signed out");
 
-  await page.getByRole("link", { name: "Profile", exact: true }).click();
   await expectHeading(page, "Sign in");
   await page.goto("/accounts");
   await expectHeading(page, "Sign in");

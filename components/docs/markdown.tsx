@@ -16,11 +16,20 @@ const create = () => {
 const own = create();
 const asCode = (text: string) =>
   `<div class="code"><button type="button" data-copy class="code-copy needs-script no-print">Copy</button><pre tabindex="0"><code>${own.utils.escapeHtml(text.trimEnd())}</code></pre></div>`;
+/** A table is called by its columns: there may be several on a page. */
+const headOf = (table: { type: string; content: string }[]) => {
+  const head = table.slice(
+    0,
+    table.findIndex(({ type }) => type === "thead_close"),
+  );
+  return `Table: ${head.flatMap(({ type, content }) => (type === "inline" && content ? content : [])).join(", ")}`;
+};
 Object.assign(own.renderer.rules, {
   heading_open: (tokens, at) => `<${tokens[at]?.tag} id="${anchorOf(tokens[at + 1]?.content ?? "")}">`,
   fence: (tokens, at) => asCode(tokens[at]?.content ?? ""),
   code_block: (tokens, at) => asCode(tokens[at]?.content ?? ""),
-  table_open: () => '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>',
+  table_open: (tokens, at) =>
+    `<div class="wide" tabindex="0" role="region" aria-label="${own.utils.escapeHtml(headOf(tokens.slice(at)))}"><table>`,
   table_close: () => "</table></div>",
 } satisfies typeof own.renderer.rules);
 

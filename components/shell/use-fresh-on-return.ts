@@ -32,7 +32,8 @@ export function useFreshOnReturn(audience: Audience): void {
     // One message: a window has signed out.
     const channel = windowChannel(`out-${audience}`);
     const tellOthers = ({ target }: SubmitEvent) => {
-      if (!(target instanceof HTMLFormElement && target.action.endsWith("/logout"))) return;
+      // A field of the name "action" would stand in the way of the property.
+      if (!(target instanceof Element && target.getAttribute("action")?.endsWith("/logout"))) return;
       // This page goes once its form is answered: then the session is over.
       window.addEventListener("pagehide", () => channel?.postMessage(null), { once: true });
     };
