@@ -61,7 +61,18 @@ export async function StatementView({ statement, locale }: Props) {
                 </p>
                 <Rows rows={[...accountRows(account, term), [term("period"), period?.[1] ?? null]]} />
                 <p>{address.join(", ")}</p>
-                <Rows rows={figures} isMoney />
+                {/* A head that is higher than a quarter of a sheet is not repeated on each. */}
+                <p>
+                  {figures.flatMap(([name, value]) =>
+                    value ? (
+                      <span key={name} className="me-3">
+                        {name} <MoneyFigure>{value}</MoneyFigure>
+                      </span>
+                    ) : (
+                      []
+                    ),
+                  )}
+                </p>
               </>
             }
           />
