@@ -65,6 +65,8 @@ test("balances are hidden on every page until they are shown again, and nothing 
   await page.goto("/accounts/1");
   await expect(page.getByRole("cell", { name: "Hidden" }).first()).toBeAttached();
   expect(await read()).toEqual([]);
+  await open(page, "/accounts/statements?id=1");
+  expect(await read()).toEqual([]);
   await open(page, "/accounts/1");
   const there = await places(page);
   await press(page, "Show balances");

@@ -27,6 +27,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
+test.each(["date, date", "jour"])("an argument {%s} does not stand for {date}", (other) => {
+  const problem = `has {${other}}, which the original has not`;
+  expect(messageProblem(`Le {${other}}`, "On {date}", "fr")).toBe(problem);
+});
+
 test("what scripts say has nothing but arguments: they only fill them in", () => {
   for (const language of LANGUAGES)
     for (const [name, message] of Object.entries(CATALOGUES[language].browser ?? {}))

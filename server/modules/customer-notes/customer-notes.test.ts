@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { CustomerNote, DataAccess, StaffRole } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { auditLog, customers, events } from "../../db/schema/index";
+import { auditLog, companies, customerNotes, customers, events } from "../../db/schema/index";
 import { createApiClient, PASSWORD, tokensOf } from "../../testing/api-client";
 import { createStaff } from "../../testing/create-staff";
 import {
@@ -184,4 +184,47 @@ test("what is read under a fraud alert or legal hold is withheld from the custom
   await api.clock.advance(61);
   await look();
   expect(await told()).toBe(3);
+});
+
+test("notes are read for a reason where the institution asks for one, and the audit keeps it", async () => {
+  await api.db.update(companies).set({ lookupReasonRequired: true }).where(eq(companies.id, companyId));
+  const teller = await createStaff(api, { companyId, role: "teller" });
+  const path = `/v2/api/staff/customers/${id}/notes`;
+  expect((await teller.read(path)).status).toBe(400);
+  expect((await teller.read(`${path}?reason=Stands%20at%20the%20counter`)).status).toBe(200);
+  const rows = await api.db.select().from(auditLog).where(eq(auditLog.actorUserId, teller.userId));
+  expect(rows.map(({ details }) => details)).toContainEqual(
+    expect.objectContaining({ part: "notes", reason: "Stands at the counter" }),
+  );
+  await api.db.update(companies).set({ lookupReasonRequired: false }).where(eq(companies.id, companyId));
+});
+
+test("who ended a note first stays on record, also where the end is later than one's own beginning", async () => {
+  staff.teller = await createStaff(api, { companyId, role: "teller" });
+  const note = await added("teller", { kind: "note", text: "Ended by two" });
+  const endsAt = new Date(api.clock.now().getTime() + 60_000);
+  const ended = { endsAt, endedBy: staff.supervisor.userId };
+  await api.db.update(customerNotes).set(ended).where(eq(customerNotes.id, note.id));
+  expect((await end("teller", note.id)).status).toBe(409);
+});
+
+test("a note ends on a day that the clock can tell", async () => {
+  const answer = await add("teller", { kind: "note", text: "For ever", expires_on: "9999-12-31" });
+  expect(answer.status).toBe(400);
+});
+
+test("many flags of one kind do not hide a graver one", async () => {
+  const { id: of } = await createBankRecord(api.ctx, { companyId, mobile: "+639171110077", name: "Eva" });
+  staff.supervisor = await createStaff(api, { companyId, role: "supervisor" });
+  await added("supervisor", { kind: "fraud_alert", text: "Known to us" }, of);
+  const row = {
+    companyId,
+    customerId: of,
+    kind: "call_supervisor",
+    text: "Call",
+    writtenBy: staff.teller.userId,
+  } as const;
+  await api.db.insert(customerNotes).values(Array.from({ length: 101 }, () => row));
+  staff.auditor = await createStaff(api, { companyId, role: "auditor" });
+  expect((await active(of))[0]?.kind).toBe("fraud_alert");
 });
