@@ -248,7 +248,7 @@ test("no token or key is visible to a page, in whatever way", async ({ page, con
     bodies.push(response.text().then(note, () => {}));
     bodies.push(response.allHeaders().then((headers) => note(JSON.stringify(headers))));
   });
-  const saver = await newSaver();
+  const saver = await newSaver(2);
   await open(page, "/login?with=password");
   await page.getByLabel("Mobile number, e-mail or customer number").fill(saver.customerNumber);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
