@@ -371,6 +371,7 @@ test("a desk that is left locks, here and at the server, and opens as it was lef
   await expect(dialog).toHaveCount(0);
   await expect(owner).toBeVisible();
   await expect(field(page)).toHaveValue(person.accountNumbers[0]!);
+  await expect(field(page)).toBeFocused();
   await lookUp(page, person.accountNumbers[1]!);
   await expect(said(page).filter({ hasText: `Account ${person.accountNumbers[1]}` })).toBeAttached();
 

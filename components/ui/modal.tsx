@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "./class-names";
 
 const WIDTHS = { narrow: "max-w-sm", middle: "max-w-xl", wide: "max-w-4xl" };
@@ -20,7 +20,8 @@ type Props = {
 export function Modal({ heading, onClose, width = "middle", className, describedBy, children }: Props) {
   const title = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // In the commit itself: what is typed at once, as by a scanner, goes where the focus is to be.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
