@@ -24,6 +24,13 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const inSeconds = (seconds: number | Placeholder) =>
   sql<Date>`app_now() + make_interval(secs => ${seconds})`;
 
+/**
+ * Whether a moment lies ahead, for rows found by their key: no index of the moment serves it. The planner would take such an
+ * index where its statistics are of a time when all had expired, and read every living row.
+ */
+export const isAhead = (moment: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`${moment} - app_now() > interval '0'`;
+
 /** Text sorts alike on every server: by its characters, or as people sort words. */
 export const byCharacter = (text: SQLWrapper) => sql`${text} collate "C"`;
 export const byWord = (text: SQLWrapper) => sql`${text} collate "und-x-icu"`;

@@ -2,7 +2,7 @@ export * from "./access";
 export * from "./api-keys";
 export * from "./approvals";
 export * from "./audit";
-export { appNow, byCharacter, byWord, inSeconds, secondsSince } from "./columns";
+export { appNow, byCharacter, byWord, inSeconds, isAhead, secondsSince } from "./columns";
 export * from "./imports";
 export * from "./institution";
 export * from "./issued-documents";

@@ -1,7 +1,7 @@
-import { and, eq, gt, ne, notInArray, sql } from "drizzle-orm";
+import { and, eq, ne, notInArray, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { firstOf, hasAny } from "../../db/first-of";
-import { appNow, customers, emailLinks, inSeconds } from "../../db/schema/index";
+import { appNow, customers, emailLinks, inSeconds, isAhead } from "../../db/schema/index";
 import type { Context } from "../context";
 import { EMAIL_LINK_LIFETIME } from "./policy";
 import { type Customer, updateCustomerRow, writeCustomer } from "./store";
@@ -57,7 +57,7 @@ export async function upsertEmailLink(
     .onConflictDoUpdate({ target: emailLinks.userId, set: { ...values, createdAt: appNow } });
 }
 
-const isLive = (hashes: Buffer[]) => and(oneOf(emailLinks.hash, hashes), gt(emailLinks.expiresAt, appNow));
+const isLive = (hashes: Buffer[]) => and(oneOf(emailLinks.hash, hashes), isAhead(emailLinks.expiresAt));
 
 /** Whose live link it is, and the address that it proves. */
 export const selectEmailLink = (ctx: Context, hashes: Buffer[]) =>

@@ -1,7 +1,7 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
-import { appNow, idempotencyRecords, inSeconds } from "../../db/schema/index";
+import { idempotencyRecords, inSeconds, isAhead } from "../../db/schema/index";
 import type { Context } from "../context";
 
 /** What an `Idempotency-Key` is scoped to. */
@@ -35,7 +35,7 @@ export const selectAnswered = (ctx: Context, { apiKeyId, operation, key }: Idemp
           eq(idempotencyRecords.apiKeyId, apiKeyId),
           eq(idempotencyRecords.operation, operation),
           eq(idempotencyRecords.key, key),
-          gt(idempotencyRecords.expiresAt, appNow),
+          isAhead(idempotencyRecords.expiresAt),
         ),
       ),
   );

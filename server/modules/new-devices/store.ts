@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { firstOf } from "../../db/first-of";
-import { appNow, disownLinks, inSeconds } from "../../db/schema/index";
+import { appNow, disownLinks, inSeconds, isAhead } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import { DISOWN_LIFETIME } from "./policy";
@@ -16,7 +16,7 @@ export async function insertDisownLink(ctx: Context, link: DisownLink): Promise<
   await insert(ctx.db, { ...link });
 }
 
-const usable = (hashes: Buffer[]) => and(oneOf(disownLinks.hash, hashes), gt(disownLinks.expiresAt, appNow));
+const usable = (hashes: Buffer[]) => and(oneOf(disownLinks.hash, hashes), isAhead(disownLinks.expiresAt));
 
 export const selectDisownLink = (ctx: Context, hashes: Buffer[]) =>
   firstOf(ctx.db.select().from(disownLinks).where(usable(hashes)));

@@ -1,7 +1,15 @@
-import { and, asc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { firstOf, hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
-import { appNow, customers, inSeconds, passkeyChallenges, passkeys, users } from "../../db/schema/index";
+import {
+  appNow,
+  customers,
+  inSeconds,
+  isAhead,
+  passkeyChallenges,
+  passkeys,
+  users,
+} from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
 
@@ -45,7 +53,7 @@ export const takePasskeyChallenge = (
           sessionId === null
             ? isNull(passkeyChallenges.sessionId)
             : eq(passkeyChallenges.sessionId, sessionId),
-          gt(passkeyChallenges.expiresAt, appNow),
+          isAhead(passkeyChallenges.expiresAt),
         ),
       )
       .returning({ purpose: passkeyChallenges.purpose }),

@@ -1,8 +1,8 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
-import { appNow, branches, companies, inSeconds, staffLinks, users } from "../../db/schema/index";
+import { appNow, branches, companies, inSeconds, isAhead, staffLinks, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { LINK_LIFETIME } from "./policy";
 
@@ -48,7 +48,7 @@ export async function selectActorName(ctx: Context): Promise<string | null> {
   return row?.name ?? null;
 }
 
-const isLive = (hashes: Buffer[]) => and(oneOf(staffLinks.hash, hashes), gt(staffLinks.expiresAt, appNow));
+const isLive = (hashes: Buffer[]) => and(oneOf(staffLinks.hash, hashes), isAhead(staffLinks.expiresAt));
 
 /** Whose a live link is, in this company. */
 export const selectByLink = (ctx: Context, companyId: number, hashes: Buffer[]) =>

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { batchedRead } from "../../db/batched-read";
 import type { Database } from "../../db/database";
@@ -8,6 +8,7 @@ import {
   applications,
   appNow,
   customers,
+  isAhead,
   secondsSince,
   sessions,
   users,
@@ -59,7 +60,7 @@ const tokenCheck = <Name extends string, Found>(
       .innerJoin(applications, eq(applications.id, sessions.applicationId))
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(customers, eq(customers.id, sessions.customerId))
-      .where(and(oneOf(accessTokens.hash, value.hashes), gt(accessTokens.expiresAt, appNow), mayAct)),
+      .where(and(oneOf(accessTokens.hash, value.hashes), isAhead(accessTokens.expiresAt), mayAct)),
   );
 
 const checkAlone = tokenCheck("token", {}, () => sql<null>`null`);

@@ -217,7 +217,7 @@ const SIGNING_IN: Guard[] = [
         "",
       ],
       ["a challenge has one purpose", "          eq(passkeyChallenges.purpose, purpose),\n", ""],
-      ["a challenge expires", "          gt(passkeyChallenges.expiresAt, appNow),\n", ""],
+      ["a challenge expires", "          isAhead(passkeyChallenges.expiresAt),\n", ""],
       ["a challenge is of its session", ": eq(passkeyChallenges.sessionId, sessionId),", ": sql`true`,"],
       ["a counter grows", "lt(passkeys.counter, counter)", "sql`true`"],
       [
@@ -384,11 +384,11 @@ const SIGNING_IN: Guard[] = [
     of("tokens", "store-access-tokens.ts"),
     [of("tokens", "tokens.test.ts"), of("tokens", "idle-sessions.test.ts")],
     [
-      ["an access token expires", "gt(accessTokens.expiresAt, appNow), mayAct", "mayAct"],
+      ["an access token expires", "isAhead(accessTokens.expiresAt), mayAct", "mayAct"],
       [
         "a token ends with its session, its user or its customer",
-        "gt(accessTokens.expiresAt, appNow), mayAct",
-        "gt(accessTokens.expiresAt, appNow)",
+        "isAhead(accessTokens.expiresAt), mayAct",
+        "isAhead(accessTokens.expiresAt)",
       ],
     ],
   ),
@@ -531,7 +531,7 @@ const STAFF: Guard[] = [
     [
       [
         "a link expires",
-        "oneOf(staffLinks.hash, hashes), gt(staffLinks.expiresAt, appNow)",
+        "oneOf(staffLinks.hash, hashes), isAhead(staffLinks.expiresAt)",
         "oneOf(staffLinks.hash, hashes)",
       ],
       ["a link is of its institution", "eq(users.companyId, companyId), users.active", "users.active"],
