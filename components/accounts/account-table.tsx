@@ -3,7 +3,7 @@
 
 import { PageLink } from "@/components/ui/page-link";
 import { Status, type StatusLook } from "@/components/ui/status";
-import { lastDigits } from "@/lib/format";
+import { accountEnding } from "@/lib/format";
 import { InkLine } from "./ink-line";
 import { MoneyFigure } from "./money";
 
@@ -44,7 +44,7 @@ export const AccountTable = ({ caption, heads, rows }: Props) => (
               <bdi>{name}</bdi>{" "}
               <bdi dir="ltr">
                 <span className="sr-only">{number}</span>
-                <span aria-hidden="true">{`··${lastDigits(number)}`}</span>
+                <span aria-hidden="true">{`··${accountEnding(number)}`}</span>
               </bdi>
             </PageLink>
             {status && <Status {...status} />}

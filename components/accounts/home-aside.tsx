@@ -6,7 +6,7 @@ import { Section } from "@/components/ui/section";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import type { CustomerRecord, SavingsSummary } from "@/lib/contract";
-import { formatDay, formatMoney, type Locale, lastDigits, spacedCustomerNumber } from "@/lib/format";
+import { accountEnding, formatDay, formatMoney, type Locale, spacedCustomerNumber } from "@/lib/format";
 import { signed, transactionText } from "@/lib/transaction-text";
 import { Amount } from "./amount";
 import { MovementLines } from "./movement-lines";
@@ -30,7 +30,7 @@ export async function LastMovements({
           signed(row, formatMoney(row.amount, row.currency, locale.language)),
           formatDay(row.posted_at, locale, "short"),
           row.product_name,
-          lastDigits(row.account_number),
+          accountEnding(row.account_number),
         ])}
       />
     </Section>

@@ -1,5 +1,5 @@
 import type { CustomerRecord, Institution, SavingsAccount } from "@/lib/contract";
-import { lastDigits } from "@/lib/format";
+import { accountEnding } from "@/lib/format";
 import type { Words } from "@/lib/words/words-of";
 
 interface Known {
@@ -15,7 +15,7 @@ export function whatWaits(words: Words, { customer, accounts, hasPasskey, instit
     accounts
       .filter((account) => account.status === status)
       .map(({ id, product_name, account_number }) => ({
-        said: words(`accounts.${status}Waits`, { name: product_name, ending: lastDigits(account_number) }),
+        said: words(`accounts.${status}Waits`, { name: product_name, ending: accountEnding(account_number) }),
         href: `/accounts/${id}`,
       })),
   );

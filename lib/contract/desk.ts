@@ -133,7 +133,7 @@ export const receipt = z
   .object({
     ...issued,
     account_number: z.string().meta({
-      description: "Only the last four digits are shown.",
+      description: "Only the last four characters are shown.",
       examples: ["•••-•••-••••017-8"],
     }),
     product_name: savingsAccount.shape.product_name,

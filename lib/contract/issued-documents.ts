@@ -32,7 +32,8 @@ export const paperCode = z.object({
     .string()
     .regex(/^[0-9A-Za-z]{4}$/, because("malformed", "must be the last four characters of the account number"))
     .meta({
-      description: "The last four digits of the account number, without hyphens.",
+      description:
+        "The last four characters of the account number, without hyphens; small letters do as well.",
       examples: ["0178"],
     }),
 });

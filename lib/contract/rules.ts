@@ -77,7 +77,12 @@ const DECEIVING = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u20
 /** Whether a text shows every character that it has, in the order in which it has them. */
 export const looksLikeItIs = (text: string) => !DECEIVING.test(text);
 
-/** The number of a customer, and of an account as a path names it. */
+/** The number of a customer as a path names it; it is kept in capitals. */
 export const CUSTOMER_NUMBER = /^[A-Za-z]{2,5}[0-9]{6,10}$/;
-export const ACCOUNT_NUMBER = /^[0-9]+(-[0-9]+)*$/;
+/** Groups of letters and digits joined by hyphens, at least one digit among them; kept in capitals. */
+export const ACCOUNT_NUMBER = /^([A-Za-z]+-)*[A-Za-z]*[0-9][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/;
+/** Of a new account; shorter and longer ones are there from before. */
+export const NEW_ACCOUNT_NUMBER = { minLength: 4, maxLength: 34, pattern: ACCOUNT_NUMBER.source } as const;
 export const LONGEST_ACCOUNT_NUMBER = 64;
+/** What tells one account number from another: hyphens and small letters do not. */
+export const bareAccountNumber = (number: string) => number.replaceAll("-", "").toUpperCase();

@@ -19,7 +19,9 @@ const text = () => z.string().nullable();
 export const savingsAccount = z
   .object({
     id: z.int(),
-    account_number: z.string().meta({ description: "Groups of digits joined by hyphens." }),
+    account_number: z
+      .string()
+      .meta({ description: "Groups of capital letters and digits joined by hyphens." }),
     customer_id: z.int(),
     customer_number: z.string(),
     customer_name: text(),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { age } from "./age";
 import { countdown } from "./dates";
-import { lastDigits, maskPhone, spacedCustomerNumber } from "./numbers";
+import { accountEnding, maskPhone, spacedCustomerNumber } from "./numbers";
 
 test("age counts full years", () => {
   expect(age("1990-03-27", "2026-03-26")).toBe(35);
@@ -14,8 +14,9 @@ test("a phone number is masked but for its ends", () => {
   expect(maskPhone("+639171234567")).toBe("+63 ··· 67");
 });
 
-test("the last four digits ignore the groups", () => {
-  expect(lastDigits("001-210-0000001-2")).toBe("0012");
+test("an ending ignores the groups, letters count", () => {
+  expect(accountEnding("001-210-0000001-2")).toBe("0012");
+  expect(accountEnding("sav-000x-1")).toBe("00X1");
 });
 
 test("a customer number is read in two parts", () => {

@@ -93,7 +93,7 @@ test("a look-up by number checks the token and reads the account in one prepared
   await lookUp(here, token);
   expect(await statementsOf(() => lookUp(here, token))).toEqual(["own_account_by_written_number"]);
   const digits = NUMBER.replaceAll("-", "");
-  expect(await statementsOf(() => lookUp(here, token, digits))).toEqual(["own_account_by_digits"]);
+  expect(await statementsOf(() => lookUp(here, token, digits))).toEqual(["own_account_by_bare_number"]);
 });
 
 test("a look-up is planned once for a connection, not for each token", async () => {

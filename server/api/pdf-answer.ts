@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lastDigits } from "../../lib/format/index";
+import { accountEnding } from "../../lib/format/index";
 import { Answer } from "../core/index";
 
 /** What an operation answers that makes a PDF. */
@@ -11,7 +11,7 @@ export const pdf = (description: string) => ({
 
 /** Such as `statement-0175-2026-08-01-2026-08-31`: of the account no more is told than its ending. */
 export const statementName = (accountNumber: string, { from, to }: { from: string; to: string }) =>
-  `statement-${lastDigits(accountNumber)}-${from}-${to}`;
+  `statement-${accountEnding(accountNumber)}-${from}-${to}`;
 
 /** @param name without its ending */
 export const pdfAnswer = (name: string, bytes: Buffer) =>

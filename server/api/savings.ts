@@ -117,7 +117,7 @@ export const savingsRoutes = [
       readWithToken: ({ account_number = "" }) => readOwnAccount(account_number),
       params: z.object({
         account_number: z.string().meta({
-          description: "Groups of digits joined by hyphens, or the digits alone.",
+          description: "With its hyphens, or without any; small letters do as well.",
           maxLength: LONGEST_ACCOUNT_NUMBER,
           pattern: ACCOUNT_NUMBER.source,
         }),

@@ -6,7 +6,7 @@ import {
   statementDays,
   statementPdfBody,
 } from "../../lib/contract/index";
-import { calendarDate, lastDigits } from "../../lib/format/index";
+import { accountEnding, calendarDate } from "../../lib/format/index";
 import { certificatePdf, statementPdf } from "../documents/index";
 import { declareRoute } from "../http/index";
 import { issueOwnCertificate, issueOwnStatement } from "../modules/issued-documents/index";
@@ -132,7 +132,7 @@ export const statementRoutes = [
       const { certificate, seal } = await issueOwnCertificate(ctx, { session: ofCustomer(session), id });
       const phone = session.application.company.supportPhone;
       const { account, issued_at, tz } = certificate;
-      const name = `certificate-${lastDigits(account.account_number)}-${calendarDate(new Date(issued_at), tz)}`;
+      const name = `certificate-${accountEnding(account.account_number)}-${calendarDate(new Date(issued_at), tz)}`;
       return pdfAnswer(name, await certificatePdf(certificate, { lang, seal, phone }));
     },
   ),

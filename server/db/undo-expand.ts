@@ -18,7 +18,7 @@ const ADDS: [RegExp, (...names: string[]) => string | null][] = [
 
 /** Takes something away from programs that know it, or refuses what they write. */
 const NARROWS =
-  /^(DROP (?!INDEX)|TRUNCATE|DELETE|ALTER TABLE .* (DROP (?!NOT NULL)|RENAME|SET NOT NULL|SET DATA TYPE|TYPE |ADD CONSTRAINT)|ALTER (INDEX|TYPE) .*RENAME|CREATE UNIQUE INDEX)/;
+  /^(DROP (?!INDEX)|TRUNCATE|DELETE|ALTER TABLE .* (DROP (?!NOT NULL|EXPRESSION)|RENAME|SET NOT NULL|SET DATA TYPE|TYPE |ADD CONSTRAINT)|ALTER (INDEX|TYPE) .*RENAME|CREATE UNIQUE INDEX)/;
 
 const tablesMadeBy = ({ statements }: Migration) =>
   new Set(statements.map((statement) => /^CREATE TABLE "(\w+)"/.exec(statement)?.[1]));

@@ -30,7 +30,7 @@ const UNIQUE: Record<string, [field: string, message: string, reason?: Reason]> 
     "in_use",
   ],
   terms_version: ["version", "was published before"],
-  savings_accounts_digits: ["account_number", "has the digits of another account"],
+  savings_accounts_digits: ["account_number", "differs from another account only by its hyphens"],
 };
 
 /** Runs a change and turns a broken uniqueness into 409 `conflict` on its field. @param prefix before the field's name */

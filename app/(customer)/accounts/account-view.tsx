@@ -21,7 +21,7 @@ import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import { now } from "@/lib/clock";
 import type { SavingsAccount } from "@/lib/contract";
-import { calendarDate, lastDigits, sumOfDecimals } from "@/lib/format";
+import { accountEnding, calendarDate, sumOfDecimals } from "@/lib/format";
 import { hidesBalances } from "@/lib/preferences";
 import { currentPage, readInstitution, readMonths, readTransactions } from "@/server/pages";
 
@@ -135,7 +135,7 @@ export async function AccountView({ account, query, heading: Heading }: Props) {
       <p className="mt-6 hidden text-sm text-soft print:block">
         {drawWords(words, "accounts.printed", {
           moment: <Moment at={new Date(now()).toISOString()} locale={locale} />,
-          digits: lastDigits(account.account_number),
+          digits: accountEnding(account.account_number),
         })}
       </p>
     </div>

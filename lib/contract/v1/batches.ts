@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { errorBody } from "../error";
-import { ACCOUNT_NUMBER, CUSTOMER_NUMBER, LONGEST_ACCOUNT_NUMBER } from "../rules";
+import { CUSTOMER_NUMBER, NEW_ACCOUNT_NUMBER } from "../rules";
 import { choice, storableText } from "../text";
 import { customerFeed, savingsAccountFeed } from "./feeds";
 
@@ -15,10 +15,7 @@ const customerRow = customerFeed
   .meta({ id: "CustomerBatchRow" });
 const savingsAccountRow = savingsAccountFeed
   .extend({
-    account_number: storableText().meta({
-      maxLength: LONGEST_ACCOUNT_NUMBER,
-      pattern: ACCOUNT_NUMBER.source,
-    }),
+    account_number: storableText().meta(NEW_ACCOUNT_NUMBER),
   })
   .meta({ id: "SavingsAccountBatchRow" });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { customerRecord } from "../customer";
 import { ORDER_PATTERN, pageFacts } from "../page";
-import { CUSTOMER_NUMBER, LARGEST_ID, LARGEST_WIDE_ID } from "../rules";
+import { ACCOUNT_NUMBER, CUSTOMER_NUMBER, LARGEST_ID, LARGEST_WIDE_ID } from "../rules";
 import { savingsAccount } from "../savings";
 import { choice } from "../text";
 import { event, eventRecord } from "./events";
@@ -42,7 +42,7 @@ const ID_PATTERN = "^[1-9][0-9]{0,9}$";
 export const WIDE_ID_PATTERN = "^[1-9][0-9]{0,15}$";
 const PATH_FORMS: Partial<Record<CollectionName, object>> = {
   customers: { pattern: `${CUSTOMER_NUMBER.source}|${ID_PATTERN}` },
-  savings_accounts: { pattern: "^[0-9]{1,64}(-[0-9]{1,64}){0,63}$" },
+  savings_accounts: { pattern: ACCOUNT_NUMBER.source },
   events: { format: "uuid" },
 };
 /** What that part has to look like, in the words of a schema. */
@@ -93,7 +93,7 @@ const boundsOf = (name: string, field: z.ZodType) =>
 export const FILTERED_DECIMAL = String.raw`^-?[0-9]{1,30}(\.[0-9]{1,30})?$`;
 
 /** Filters that find a value however it is capitalised. */
-const ANY_CASE = ["customer_number", "email"];
+const ANY_CASE = ["customer_number", "account_number", "email"];
 
 /** One value of a field, as a query carries it. */
 function filterOf(name: string, field: z.ZodType) {

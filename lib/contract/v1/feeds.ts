@@ -2,6 +2,7 @@ import { z } from "zod";
 import { newBranch } from "../branches";
 import { CUSTOMER_STATUSES, partner } from "../customer";
 import { because } from "../issue-reason";
+import { ACCOUNT_NUMBER, LONGEST_ACCOUNT_NUMBER } from "../rules";
 import { SAVINGS_STATUSES } from "../savings";
 import {
   choice,
@@ -93,7 +94,10 @@ export const MOST_TRANSACTIONS = 500;
 
 export const transactionFeed = z
   .object({
-    account_number: storableText(),
+    account_number: storableText().meta({
+      maxLength: LONGEST_ACCOUNT_NUMBER,
+      pattern: ACCOUNT_NUMBER.source,
+    }),
     reference: line(100).meta({ description: "Unique within the account." }),
     posted_at: sentMoment(),
     value_date: date(),

@@ -29,7 +29,7 @@ export const documents = {
   gaps: "{gap} stands for letters that this file cannot show. The page that it was made from shows them.",
   code: "Code",
   verify:
-    "Is this paper real? Open {address} and enter the code, and the last four digits of the account number.",
+    "Is this paper real? Open {address} and enter the code, and the last four letters or digits of the account number.",
   qr: "QR code that opens {address} with the code of this paper",
   complain: "Is something on this paper wrong? Call {phone}.",
   certifies:

@@ -59,5 +59,5 @@ export const entry = {
   passkey: "Choose a passkey",
   passkeyAnswer: "Choose a passkey, or go on without one",
   paperCode: "Enter the code that stands on the paper",
-  paperEnding: "Enter the last four digits of the account number",
+  paperEnding: "Enter the last four letters or digits of the account number",
 } as const;

@@ -5,7 +5,7 @@ export const papers = {
     "Enter what stands on a statement or certificate of {institution}. We say whether we issued it, and what it said.",
   code: "Code on the paper",
   codeHint: "24 letters and digits in six groups. Small letters and hyphens do not matter.",
-  ending: "Last four digits of the account number",
+  ending: "Last four letters or digits of the account number",
   check: "Check",
   issued: "We issued this paper",
   issuedLead: "Compare this with the paper. If anything differs, the paper was changed.",

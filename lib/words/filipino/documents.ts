@@ -30,7 +30,7 @@ export const documents: Area<"documents"> = {
   gaps: "Ang {gap} ay kapalit ng mga titik na hindi maipakita ng file na ito. Ipinapakita ang mga iyon sa page na pinanggalingan nito.",
   code: "Code",
   verify:
-    "Tunay ba ang papel na ito? Buksan ang {address} at ilagay ang code at ang huling apat na digit ng numero ng account.",
+    "Tunay ba ang papel na ito? Buksan ang {address} at ilagay ang code at ang huling apat na letra o digit ng numero ng account.",
   qr: "QR code na nagbubukas ng {address} kasama ang code ng papel na ito",
   complain: "May mali ba sa papel na ito? Tumawag sa {phone}.",
   certifies:

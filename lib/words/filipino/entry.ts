@@ -60,5 +60,5 @@ export const entry: Area<"entry"> = {
   passkey: "Pumili ng passkey",
   passkeyAnswer: "Pumili ng passkey, o magpatuloy nang wala nito",
   paperCode: "Ilagay ang code na nakasulat sa papel",
-  paperEnding: "Ilagay ang huling apat na numero ng account number",
+  paperEnding: "Ilagay ang huling apat na letra o numero ng account number",
 };

@@ -6,7 +6,7 @@ export const papers: Area<"papers"> = {
     "Ilagay ang nakasulat sa statement o sertipiko ng {institution}. Sasabihin namin kung kami ang naglabas nito, at kung ano ang sinabi nito.",
   code: "Code sa papel",
   codeHint: "24 na letra at numero sa anim na grupo. Hindi mahalaga ang maliliit na letra at gitling.",
-  ending: "Huling apat na numero ng account number",
+  ending: "Huling apat na letra o numero ng account number",
   check: "Suriin",
   issued: "Kami ang naglabas ng papel na ito",
   issuedLead: "Ihambing ito sa papel. Kung may naiiba, binago ang papel.",

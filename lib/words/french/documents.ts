@@ -30,7 +30,7 @@ export const documents: Area<"documents"> = {
   gaps: "{gap} remplace des lettres que ce fichier ne peut pas afficher. La page dont il est tiré les affiche.",
   code: "Code",
   verify:
-    "Ce document est-il authentique ? Ouvrez {address} et saisissez le code et les quatre derniers chiffres du numéro de compte.",
+    "Ce document est-il authentique ? Ouvrez {address} et saisissez le code et les quatre derniers chiffres ou lettres du numéro de compte.",
   qr: "Code QR qui ouvre {address} avec le code de ce document",
   complain: "Une erreur sur ce document ? Appelez le {phone}.",
   certifies:

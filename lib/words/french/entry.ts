@@ -60,5 +60,5 @@ export const entry: Area<"entry"> = {
   passkey: "Choisissez une clé d’accès",
   passkeyAnswer: "Choisissez une clé d’accès, ou continuez sans elle",
   paperCode: "Saisissez le code qui figure sur le document",
-  paperEnding: "Saisissez les quatre derniers chiffres du numéro de compte",
+  paperEnding: "Saisissez les quatre derniers chiffres ou lettres du numéro de compte",
 };

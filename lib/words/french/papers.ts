@@ -6,7 +6,7 @@ export const papers: Area<"papers"> = {
     "Saisissez ce qui figure sur un relevé ou une attestation de {institution}. Nous disons si nous l’avons émis et ce qu’il indiquait.",
   code: "Code du document",
   codeHint: "24 lettres et chiffres en six groupes. Les minuscules et les tirets n’importent pas.",
-  ending: "Quatre derniers chiffres du numéro de compte",
+  ending: "Quatre derniers chiffres ou lettres du numéro de compte",
   check: "Vérifier",
   issued: "Nous avons émis ce document",
   issuedLead: "Comparez ceci avec le document. Si quelque chose diffère, le document a été modifié.",

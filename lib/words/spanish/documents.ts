@@ -30,7 +30,7 @@ export const documents: Area<"documents"> = {
   gaps: "{gap} sustituye letras que este archivo no puede mostrar. La página de la que procede las muestra.",
   code: "Código",
   verify:
-    "¿Es auténtico este documento? Abra {address} y escriba el código y los cuatro últimos dígitos del número de cuenta.",
+    "¿Es auténtico este documento? Abra {address} y escriba el código y las últimas cuatro cifras o letras del número de cuenta.",
   qr: "Código QR que abre {address} con el código de este documento",
   complain: "¿Hay algún error en este documento? Llame al {phone}.",
   certifies:

@@ -60,5 +60,5 @@ export const entry: Area<"entry"> = {
   passkey: "Elija una clave de acceso",
   passkeyAnswer: "Elija una clave de acceso o continúe sin ella",
   paperCode: "Escriba el código que figura en el documento",
-  paperEnding: "Escriba las últimas cuatro cifras del número de cuenta",
+  paperEnding: "Escriba las últimas cuatro cifras o letras del número de cuenta",
 };

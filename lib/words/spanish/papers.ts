@@ -6,7 +6,7 @@ export const papers: Area<"papers"> = {
     "Escriba lo que figura en un estado de cuenta o certificado de {institution}. Le decimos si lo emitimos y qué decía.",
   code: "Código del documento",
   codeHint: "24 letras y cifras en seis grupos. No importan las minúsculas ni los guiones.",
-  ending: "Últimas cuatro cifras del número de cuenta",
+  ending: "Últimas cuatro cifras o letras del número de cuenta",
   check: "Comprobar",
   issued: "Nosotros emitimos este documento",
   issuedLead: "Compare esto con el documento. Si algo es distinto, el documento fue modificado.",

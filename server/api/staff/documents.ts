@@ -1,5 +1,5 @@
 import { lookUpReason, MOST_LINES, receipt, statement, statementPeriod } from "../../../lib/contract/index";
-import { calendarDate, lastDigits } from "../../../lib/format/index";
+import { accountEnding, calendarDate } from "../../../lib/format/index";
 import { receiptPdf, statementPdf } from "../../documents/index";
 import { declareRoute } from "../../http/index";
 import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
@@ -52,7 +52,7 @@ export const deskDocumentRoutes = [
       const reason = readReason(session.application.company, body.reason);
       const document = await issueReceipt(ctx, { session, id, reason });
       const day = calendarDate(new Date(document.issued_at), document.tz);
-      const name = `receipt-${lastDigits(document.account_number)}-${day}`;
+      const name = `receipt-${accountEnding(document.account_number)}-${day}`;
       return pdfAnswer(name, await receiptPdf(document, session.lang));
     },
   ),

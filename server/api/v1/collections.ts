@@ -20,7 +20,7 @@ import { pageReply } from "../page-reply";
 const IDS: Partial<Record<CollectionName, string>> = {
   customers: "The customer number; or the id.",
   savings_accounts:
-    "The account number, with its hyphens or its digits alone; else the id. A number comes before an id that reads the same.",
+    "The account number, with its hyphens or without, small letters do as well; else the id. A number comes before an id that reads the same.",
   events: "The event's UUID.",
 };
 

@@ -10,6 +10,7 @@ import {
   EXTERNAL_ID,
   LARGEST_WIDE_ID,
   LONGEST_ACCOUNT_NUMBER,
+  NEW_ACCOUNT_NUMBER,
   savingsAccount,
   savingsAccountBatch,
   savingsAccountFeed,
@@ -47,6 +48,10 @@ const ACCOUNT = z.object({
     maxLength: LONGEST_ACCOUNT_NUMBER,
     pattern: ACCOUNT_NUMBER.source,
   }),
+});
+
+const NEW_ACCOUNT = z.object({
+  account_number: ACCOUNT.shape.account_number.meta(NEW_ACCOUNT_NUMBER),
 });
 
 /** A record that has no sign-up yet, as it is shown. */
@@ -240,7 +245,7 @@ export const feedRoutes = [
       tag: "Savings accounts",
       auth: { apiKey: "savings_accounts:write" },
       tagged: true,
-      params: ACCOUNT,
+      params: NEW_ACCOUNT,
       body: { schema: savingsAccountFeed },
       sample: {
         path: { account_number: "{{fed_account_number}}" },

@@ -1,4 +1,5 @@
 import { CUSTOMER_SIZES, type CustomerAccounts, type SavingsAccount } from "../../../lib/contract/index";
+import { bareAccountNumber } from "../../../lib/contract/rules";
 import type { DeskAnswer, DeskRoutes, FoundAccount } from "../../../lib/data-routes";
 import { bareDigits } from "../../../lib/forms/ascii-digits";
 import { ApiError } from "../../core/index";
@@ -25,6 +26,11 @@ export async function findAtDesk(
   const customers = await session.authorised(apiCalls.searchCustomers(query));
   const [customer] = customers.results;
   if (!customers.exact || !customer) return { customers };
+  const named =
+    customers.found_by === "account_number"
+      ? await accountOf(session, bareAccountNumber(number), reason)
+      : null;
+  if (named) return open(session, named, reason);
   const accounts = await session.authorised(apiCalls.customerAccounts(customer.id, { reason }));
   const [first] = accounts.results;
   return first ? open(session, first, reason, accounts) : { customer, access: accounts.customer };

@@ -1,4 +1,5 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { bareAccountNumber } from "../../../lib/contract/rules";
 import { invalidField } from "../../core/index";
 import { firstOf } from "../../db/first-of";
 import { branches, customers, savingsAccounts, users } from "../../db/schema/index";
@@ -47,9 +48,8 @@ async function findCustomer(ctx: Context, { companyId }: Company, number: string
   return { subjects, customerId: Number(subjects.find(({ type }) => type === "customer")?.id) };
 }
 
-/** An account, its number written with its hyphens or with none. Errors: 400 naming `account_number`. */
+/** An account by its number, in any writing. Errors: 400 naming `account_number`. */
 async function findAccount(ctx: Context, { companyId }: Company, number: string): Promise<About> {
-  const { accountNumber, accountDigits } = savingsAccounts;
   const found = await firstOf(
     ctx.db
       .select({ id: sql<string>`${savingsAccounts.id}::text` })
@@ -57,7 +57,7 @@ async function findAccount(ctx: Context, { companyId }: Company, number: string)
       .where(
         and(
           eq(savingsAccounts.companyId, companyId),
-          or(eq(accountNumber, number), eq(accountDigits, number)),
+          eq(savingsAccounts.accountDigits, bareAccountNumber(number)),
         ),
       ),
   );

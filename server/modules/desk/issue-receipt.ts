@@ -1,4 +1,5 @@
 import type { Receipt, Statement } from "../../../lib/contract/index";
+import { bareAccountNumber } from "../../../lib/contract/rules";
 import type { Context } from "../context";
 import { findSavingsById, findStatement } from "../savings/index";
 import { readStaffProfile } from "../staff/index";
@@ -32,12 +33,12 @@ interface Wanted {
   reason?: string | undefined;
 }
 
-const LAST_DIGITS = 4;
+const SHOWN = 4;
 
-/** All but the last digits of a number. */
+/** All but the last characters of a number. */
 const masked = (number: string) =>
-  number.replace(/[0-9]/g, (digit, at: number) =>
-    number.slice(at).replaceAll(/[^0-9]/g, "").length > LAST_DIGITS ? "•" : digit,
+  number.replace(/[^-]/g, (character, at: number) =>
+    bareAccountNumber(number.slice(at)).length > SHOWN ? "•" : character,
   );
 
 /** The balance of an account, as a document for the customer. Issuing it is recorded. Errors: 404. */

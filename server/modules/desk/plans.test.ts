@@ -26,7 +26,7 @@ beforeAll(async () => {
   await ctx.db.execute(sql`insert into savings_products (company_id, code, name, currency, interest_rate)
     values (${companyId}, '210', 'Everyday', 'PHP', 0.25)`);
   await ctx.db.execute(sql`insert into savings_accounts (company_id, account_number, customer_id, product_id, currency, status)
-    select company_id, '7-' || id, id, (select id from savings_products), 'PHP', 'active' from customers`);
+    select company_id, 'S7-' || id, id, (select id from savings_products), 'PHP', 'active' from customers`);
   await client.query("analyze");
 });
 
@@ -58,7 +58,8 @@ test.each([
   ["0001", "customers_by_search"],
   ["0001", "savings_accounts_by_end"],
   ["HSB00000001", "customers_number"],
-  ["7-1", "savings_accounts_digits"],
+  ["s7-1000", "savings_accounts_digits"],
+  ["S7001", "savings_accounts_by_end"],
 ])("a search for %s is answered by %s", async (search, index) => {
   const plans = await plansOf(() => searchCustomers(ctx, { companyId, search }));
   expect(plans).toContain(index);

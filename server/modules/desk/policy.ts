@@ -1,4 +1,11 @@
-import { isLine, isStorable, keptLine, LONGEST_REASON } from "../../../lib/contract/rules";
+import {
+  ACCOUNT_NUMBER,
+  isLine,
+  isStorable,
+  keptLine,
+  LONGEST_ACCOUNT_NUMBER,
+  LONGEST_REASON,
+} from "../../../lib/contract/rules";
 import { asciiDigits } from "../../../lib/forms/ascii-digits";
 import { invalidField } from "../../core/index";
 
@@ -20,6 +27,8 @@ export type Wanted =
 export interface Mixed {
   kind: "words";
   text: string;
+  /** What an account's number may be, or its end. */
+  account: string | null;
   addresses: string[];
   numbers: string[];
 }
@@ -36,9 +45,9 @@ export function readSearch(text: string): Wanted {
   const written = asciiDigits(text);
   const bare = written.replaceAll(/[\s\p{Pd}\p{Cf}()./]/gu, "");
   if (/^[a-z]{2,5}[0-9]{6,10}$/i.test(bare))
-    return { kind: "customer_number", number: bare.toUpperCase(), otherwise: readWords(written) };
+    return { kind: "customer_number", number: bare.toUpperCase(), otherwise: readWords(written, bare) };
   const [, plus, digits] = /^(\+?)([0-9]+)$/.exec(bare) ?? [];
-  if (digits === undefined) return readWords(written);
+  if (digits === undefined) return readWords(written, bare);
   const number = withoutZeros(digits);
   return {
     kind: "digits",
@@ -48,12 +57,14 @@ export function readSearch(text: string): Wanted {
   };
 }
 
-function readWords(text: string): Mixed {
+function readWords(text: string, bare: string): Mixed {
   const words = text.split(/[\s,;]+/u);
   const addresses = words.filter((word) => word.includes("@")).map((word) => word.toLowerCase());
   const numbers = words.filter(isNumber).map((word) => withoutZeros(digitsOf(word)));
   const names = words.filter((word) => !word.includes("@") && !isNumber(word));
-  return { kind: "words", text: names.join(" "), addresses, numbers };
+  const isAccount = bare.length >= FEWEST_DIGITS && ACCOUNT_NUMBER.test(bare);
+  const account = isAccount && bare.length <= LONGEST_ACCOUNT_NUMBER ? bare.toUpperCase() : null;
+  return { kind: "words", text: names.join(" "), account, addresses, numbers };
 }
 
 /** Whether digits are a whole mobile number, written with or without the code of its country. */

@@ -96,11 +96,11 @@ function readText(search: string): string {
 }
 
 async function find(ctx: Context, scope: Scope, wanted: Wanted): Promise<Hits | null> {
-  if (wanted.kind === "words") return findByWords(ctx, scope, wanted);
+  if (wanted.kind === "words") return findByAccountOrWords(ctx, scope, wanted);
   if (wanted.kind === "customer_number") {
     const found = await selectByNumber(ctx, scope, wanted.number);
     if (found.length > 0) return { by: "customer_number", found, exact: true };
-    return findByWords(ctx, scope, wanted.otherwise);
+    return findByAccountOrWords(ctx, scope, wanted.otherwise);
   }
   const { account, number, international } = wanted;
   const owner = account === null ? [] : await selectByAccount(ctx, scope, account);
@@ -112,6 +112,16 @@ async function find(ctx: Context, scope: Scope, wanted: Wanted): Promise<Hits | 
   const isMobile = found.some(({ mobile }) => mobile?.endsWith(number));
   const by = isMobile ? "mobile" : found.length > 0 ? "customer_number" : "account_number";
   return { by, found: merged(found, owners), exact };
+}
+
+/** A number with letters is told from a name by being there. */
+async function findByAccountOrWords(ctx: Context, scope: Scope, mixed: Mixed): Promise<Hits | null> {
+  const { account } = mixed;
+  const by = "account_number";
+  const owner = account === null ? [] : await selectByAccount(ctx, scope, account);
+  if (owner.length > 0) return { by, found: owner, exact: true };
+  const owners = account === null ? [] : await selectByAccountEnd(ctx, scope, account, null);
+  return owners.length > 0 ? { by, found: owners } : findByWords(ctx, scope, mixed);
 }
 
 /** Each customer once, those of the first list first. */

@@ -171,26 +171,26 @@ export const selectByNumber = (ctx: Context, scope: Scope, number: string): Prom
     sql`(${customers.companyId} = ${scope.companyId} and ${customers.customerNumber} = ${number})`,
   );
 
-export const selectByAccount = (ctx: Context, scope: Scope, digits: string): Promise<Found[]> =>
+export const selectByAccount = (ctx: Context, scope: Scope, number: string): Promise<Found[]> =>
   selectFound(
     ctx,
     scope,
     sql`${customers.id} = (select a.customer_id from ${savingsAccounts} a
-      where a.company_id = ${scope.companyId} and a.account_digits = ${digits})`,
+      where a.company_id = ${scope.companyId} and a.account_digits = ${number})`,
   );
 
-/** By the last digits of an account's number, among the customers that have the words too, where there are any. */
+/** By the last characters of an account's number, among the customers that have the words too, where there are any. */
 export function selectByAccountEnd(
   ctx: Context,
   scope: Scope,
-  digits: string,
+  end: string,
   words: string | null,
 ): Promise<Found[]> {
-  const from = fromTheirEnd(digits);
+  const from = fromTheirEnd(end);
   const value = accountFromEnd(savingsAccounts);
-  // The character after the digits ends the range of all that begin alike.
+  // The character after Z ends the range of all that begin alike.
   const owners = sql`${customers.id} in (select customer_id from ${savingsAccounts}
-    where ${savingsAccounts.companyId} = ${scope.companyId} and ${value} >= ${from} and ${value} < ${`${from}:`}
+    where ${savingsAccounts.companyId} = ${scope.companyId} and ${value} >= ${from} and ${value} < ${`${from}[`}
     limit ${CANDIDATES})`;
   return selectFound(
     ctx,

@@ -128,13 +128,13 @@ test("what a customer with a secret entered stays where a row says nothing of it
 
 test("savings accounts: opened, replaced and refused beside each other", async () => {
   await feed("customers", "each", [{ customer_number: numberOf(1), name: "Ana" }]);
-  await feed("savings_accounts", "all", [accountRow("81-1", { balance: "5.00", opened_on: "2026-01-31" })]);
+  await feed("savings_accounts", "all", [accountRow("81-11", { balance: "5.00", opened_on: "2026-01-31" })]);
   const { results } = await feed("savings_accounts", "each", [
-    accountRow("81-1", { balance: "7.00" }),
-    accountRow("811"),
-    accountRow("81-2", { customer_number: "HSB99999999" }),
-    accountRow("81-3", { currency: "USD" }),
-    accountRow("81-4", { status: "open" }),
+    accountRow("81-11", { balance: "7.00" }),
+    accountRow("8111"),
+    accountRow("81-22", { customer_number: "HSB99999999" }),
+    accountRow("81-33", { currency: "USD" }),
+    accountRow("81-44", { status: "open" }),
   ]);
   expect(results.map(({ status, error }) => [status, error?.details[0]?.field])).toEqual([
     [200, undefined],
@@ -146,7 +146,7 @@ test("savings accounts: opened, replaced and refused beside each other", async (
   const [first] = await api.db
     .select()
     .from(savingsAccounts)
-    .where(eq(savingsAccounts.accountNumber, "81-1"));
+    .where(eq(savingsAccounts.accountNumber, "81-11"));
   expect(first).toMatchObject({ id: results[0]?.id, balance: "7.00", openedOn: null, currency: "PHP" });
 });
 

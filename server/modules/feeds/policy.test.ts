@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Customer } from "../customers/index";
-import { fedStatus, readAccountNumber, readCustomerNumber, sameDecimal, sameTransaction } from "./policy";
+import {
+  fedStatus,
+  readAccountNumber,
+  readCustomerNumber,
+  refuseLength,
+  sameDecimal,
+  sameTransaction,
+} from "./policy";
 
 const NOBODY = { name: "Ana", claimed: false, hasCredential: false };
 const CLAIMED = { name: "Ana", claimed: true, hasCredential: true };
@@ -96,8 +103,24 @@ test("numbers of a path", () => {
   for (const right of ["AB123456", "ABCDE1234567890"]) expect(readCustomerNumber(right)).toBe(right);
   for (const wrong of ["A123456", "ABCDEF123456", "AB12345", "AB12345678901", " AB123456", "AB123456x"])
     expect(() => readCustomerNumber(wrong)).toThrow(expect.objectContaining({ code: "invalid_request" }));
-  for (const right of ["7", "001-210-0000001-2", "9".repeat(64)])
+  for (const right of ["7", "001-210-0000001-2", "9".repeat(64), "GB29-NWBK-6016", "A1B2", "SAVING-1"])
     expect(readAccountNumber(right)).toBe(right);
-  for (const wrong of ["", "-1", "1-", "1--2", "1 2", "a", "9".repeat(65)])
+  expect(readAccountNumber("sa-0001x")).toBe("SA-0001X");
+  const wrongs = [
+    "",
+    "-123",
+    "123-",
+    "1--234",
+    "12 34",
+    "abcd",
+    "SAV-INGS",
+    "9".repeat(65),
+    "ÄB123",
+    "12/34",
+  ];
+  for (const wrong of wrongs)
     expect(() => readAccountNumber(wrong)).toThrow(expect.objectContaining({ code: "invalid_request" }));
+  for (const right of ["0007", "9".repeat(34)]) refuseLength(right);
+  for (const wrong of ["A-1", "9".repeat(35)])
+    expect(() => refuseLength(wrong)).toThrow(expect.objectContaining({ code: "invalid_request" }));
 });

@@ -1,4 +1,9 @@
-import { ACCOUNT_NUMBER, CUSTOMER_NUMBER, LONGEST_ACCOUNT_NUMBER } from "../../../lib/contract/index";
+import {
+  ACCOUNT_NUMBER,
+  CUSTOMER_NUMBER,
+  LONGEST_ACCOUNT_NUMBER,
+  NEW_ACCOUNT_NUMBER,
+} from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import { type Customer, statusAfter } from "../customers/index";
 import type { NewTransaction } from "./store-savings";
@@ -14,15 +19,22 @@ export function readCustomerNumber(text: string): string {
   return text.toUpperCase();
 }
 
-/** The account number of a path. Errors: 400 on `account_number`. */
+const malformedAccount = () => {
+  const { minLength, maxLength } = NEW_ACCOUNT_NUMBER;
+  const message = `must be an account number: letters and digits in groups joined by hyphens, at least one digit, ${minLength} to ${maxLength} characters`;
+  return invalidField("account_number", "malformed", message);
+};
+
+/** The account number of a path, in capitals as it is kept. Errors: 400 on `account_number`. */
 export function readAccountNumber(text: string): string {
-  if (text.length > LONGEST_ACCOUNT_NUMBER || !ACCOUNT_NUMBER.test(text))
-    throw invalidField(
-      "account_number",
-      "malformed",
-      "must be an account number: groups of digits joined by hyphens",
-    );
-  return text;
+  if (text.length > LONGEST_ACCOUNT_NUMBER || !ACCOUNT_NUMBER.test(text)) throw malformedAccount();
+  return text.toUpperCase();
+}
+
+/** Refuses to open an account under a number that is too short or too long. Errors: 400 on `account_number`. */
+export function refuseLength({ length }: string): void {
+  const { minLength, maxLength } = NEW_ACCOUNT_NUMBER;
+  if (length < minLength || length > maxLength) throw malformedAccount();
 }
 
 type Status = Customer["status"];

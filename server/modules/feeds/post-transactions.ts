@@ -102,12 +102,12 @@ export async function tellAdded(ctx: Context, { companyId, accounts, rows, ids }
 }
 
 async function rowsOf(ctx: Context, companyId: number, feeds: TransactionFeed[]) {
-  const numbers = [...new Set(feeds.map((feed) => feed.account_number))];
+  const numbers = [...new Set(feeds.map((feed) => feed.account_number.toUpperCase()))];
   const accounts = await lockAccounts(ctx, companyId, numbers);
   const byNumber = new Map(accounts.map((account) => [account.accountDigits, account]));
   for (const account of accounts) byNumber.set(account.accountNumber, account);
   const read = ({ account_number, ...feed }: TransactionFeed): NewTransaction => {
-    const account = byNumber.get(account_number);
+    const account = byNumber.get(account_number.toUpperCase());
     if (!account)
       throw invalidField("account_number", "unknown", "must be a savings account of this institution");
     const { currency } = account;

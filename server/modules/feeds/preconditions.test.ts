@@ -22,7 +22,7 @@ beforeAll(async () => {
   key = await createTestKey(api.ctx);
   account = { customer_number: "HSB00000001", product_id: product!.id, status: "active" };
   await call("PUT", "customers/HSB00000001", { name: "Ana" });
-  await call("PUT", "savings_accounts/1-1", account);
+  await call("PUT", "savings_accounts/1-111", account);
 });
 
 const call = (method: string, path: string, json?: object, headers: Record<string, string> = {}) =>
@@ -35,8 +35,8 @@ const FAILED = (header: string) => ({ status: 412, code: "precondition_failed", 
 const FEEDS = [
   ["PUT", "customers/HSB00000001", { name: "Ana" }, { name: "Anna" }],
   ["PATCH", "customers/HSB00000001", { name: "Ana" }, { name: "Anna" }],
-  ["PUT", "savings_accounts/1-1", { balance: "1.00" }, { balance: "2.00" }],
-  ["PATCH", "savings_accounts/1-1", { balance: "1.00" }, { balance: "2.00" }],
+  ["PUT", "savings_accounts/1-111", { balance: "1.00" }, { balance: "2.00" }],
+  ["PATCH", "savings_accounts/1-111", { balance: "1.00" }, { balance: "2.00" }],
 ] as const;
 const bodyOf = (path: string, content: object) =>
   path.startsWith("s") ? { ...account, ...content } : content;
@@ -91,7 +91,7 @@ test.each(FEEDS)("of many %s %s at once that know the same state, one happens", 
 
 test("a record is created only where there is none, and by one of many", async () => {
   const body = (path: string) => bodyOf(path, path.startsWith("s") ? {} : { name: "New" });
-  for (const path of ["customers/HSB00000009", "savings_accounts/1-9"]) {
+  for (const path of ["customers/HSB00000009", "savings_accounts/1-999"]) {
     for (const known of ["*", '"x"'])
       expect(await refusalOf(await call("PUT", path, body(path), { "If-Match": known }))).toEqual(
         FAILED("If-Match"),

@@ -157,14 +157,27 @@ test("another company's product and account are not there", async () => {
     });
 });
 
-test("the digits of a number belong to one account of a company", async () => {
-  expect((await put("77-1", ACTIVE())).status).toBe(201);
-  for (const number of ["7-71", "771"]) {
+test("a number without its hyphens belongs to one account of a company", async () => {
+  expect((await put("77-12", ACTIVE())).status).toBe(201);
+  for (const number of ["7-712", "7712"]) {
     const answer = await put(number, ACTIVE());
     expect(await refusalOf(answer)).toEqual({ status: 409, code: "conflict", fields: ["account_number"] });
   }
   const theirs = { customer_number: "SMT00000001", product_id: foreignProduct, status: "active" };
-  expect((await put("7-71", theirs, summit)).status).toBe(201);
+  expect((await put("7-712", theirs, summit)).status).toBe(201);
+});
+
+test("numbers with letters: kept in capitals, told apart by letters as by digits, the same with other hyphens", async () => {
+  const { account_number } = (await (await put("sa-12x4", ACTIVE())).json()) as { account_number: string };
+  expect(account_number).toBe("SA-12X4");
+  for (const again of ["SA-12X4", "sa-12X4"]) expect((await put(again, ACTIVE())).status).toBe(200);
+  expect((await put("SB-12X4", ACTIVE())).status).toBe(201);
+  expect((await put("1-24", ACTIVE())).status).toBe(201);
+  expect(await refusalOf(await put("S-A12X4", ACTIVE()))).toMatchObject({
+    status: 409,
+    fields: ["account_number"],
+  });
+  expect((await patch("sb-12x4", { status: "dormant" })).status).toBe(200);
 });
 
 test("parallel PUTs of one number make one account", async () => {

@@ -11,7 +11,7 @@ import { orConflict } from "../or-conflict";
 import { checkPreconditions, emptyFields, findRecord } from "../records/index";
 import { accountChange, findNamed, refuseAccountId, refuseRetired } from "./account-change";
 import { exactBalances } from "./exact-money";
-import { readAccountNumber } from "./policy";
+import { readAccountNumber, refuseLength } from "./policy";
 import type { Written } from "./read-rows";
 import { recordOpened, updateFedAccounts } from "./record-account";
 import { markFed } from "./store-customers";
@@ -22,7 +22,7 @@ export const EMPTY = emptyFields(savingsAccountFeed.omit({ external_id: true }))
 
 /**
  * Creates or replaces a savings account as the core system has it. Errors: 400 naming the field, 409 when the
- * digits of the number are another account's. What was so already is read, not written: its answer is on record as a reading.
+ * number is another account's but for its hyphens. What was so already is read, not written: its answer is on record as a reading.
  */
 export async function putSavingsAccount(
   ctx: Context,
@@ -42,13 +42,15 @@ export async function putSavingsAccount(
       const known = await lockAccount(ctx, companyId, accountNumber);
       const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
       await checkPreconditions(ctx, { preconditions, record: known && record });
+      if (!known) refuseLength(accountNumber);
       refuseRetired(product, known);
       const [opened] = known ? [] : await insertAccounts(ctx, [{ ...values, companyId, accountNumber }]);
       let find: typeof findRecord = findRecord;
       if (opened) await recordOpened(ctx, [opened]);
       else {
         const account = known ?? (await lockAccount(ctx, companyId, accountNumber));
-        if (!account) throw conflict("account_number", "taken", "has the digits of another account");
+        if (!account)
+          throw conflict("account_number", "taken", "differs from another account only by its hyphens");
         if (!known) await checkPreconditions(ctx, { preconditions, record: record });
         if ((await updateFedAccounts(ctx, [{ account, change: values }])) === 0) find = findByKey;
       }

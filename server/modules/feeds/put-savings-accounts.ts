@@ -11,7 +11,7 @@ import {
   refuseRetired,
 } from "./account-change";
 import { exactBalances } from "./exact-money";
-import { readAccountNumber } from "./policy";
+import { readAccountNumber, refuseLength } from "./policy";
 import { EMPTY } from "./put-savings-account";
 import { type Absent, type FedIdentity, type FedRow, readRows } from "./read-rows";
 import { recordOpened, updateFedAccounts } from "./record-account";
@@ -54,7 +54,7 @@ export async function putSavingsAccounts(
   const named = await findNamed(ctx, { companyId, feeds: rows.map(({ feed }) => feed) });
   const asIds = rows.map(({ id }) => idIn(id)).filter((id) => id !== null);
   const onlyIds = await selectOnlyIds(ctx, companyId, asIds);
-  const numbers = rows.map(({ id }) => id);
+  const numbers = rows.map(({ id }) => id.toUpperCase());
   const accounts = await selectByNumbers(ctx, companyId, numbers);
   const known = new Map(accounts.map((account) => [account.accountNumber, account]));
   const planning = { named, known, onlyIds, absent };
@@ -63,14 +63,14 @@ export async function putSavingsAccounts(
   const opened = new Set(created.map(({ accountNumber }) => accountNumber));
   const late = plans.filter(({ account, accountNumber }) => !account && !opened.has(accountNumber));
   if (late.length > 0) {
-    // Another caller opened them at the same moment, or others with their digits.
+    // Another caller opened them at the same moment, or others that differ by hyphens.
     const lateNumbers = late.map(({ accountNumber }) => accountNumber);
     for (const account of await selectByNumbers(ctx, companyId, lateNumbers))
       known.set(account.accountNumber, account);
     plans = await readRows(rows, (row) => {
       const again = plan(row, planning);
       if (again.account || opened.has(again.accountNumber)) return again;
-      throw conflict("account_number", "taken", "has the digits of another account");
+      throw conflict("account_number", "taken", "differs from another account only by its hyphens");
     });
   }
   await recordOpened(ctx, created);
@@ -94,6 +94,7 @@ function plan(
   if (onlyId !== null && onlyIds.has(onlyId)) throw isAnId();
   const accountNumber = readAccountNumber(id);
   const account = known.get(accountNumber) ?? null;
+  if (!account) refuseLength(accountNumber);
   const feed = absent === "empties" ? { ...EMPTY, ...said } : said;
   const { change, product, owner } = accountChange(named, feed);
   refuseRetired(product, account);

@@ -103,7 +103,7 @@ export type Opened = Pick<
   | "holdAmount"
 >;
 
-/** Leaves out those whose number, or one with the same digits, is there already. */
+/** Leaves out those whose number is there already, also with other hyphens. */
 export const insertAccounts = (ctx: Context, rows: NewAccount[]): Promise<Opened[]> =>
   insertJson(ctx.db, savingsAccounts, {
     rows,
@@ -149,13 +149,13 @@ export type LockedAccount = Pick<
   "id" | "accountNumber" | "accountDigits" | "currency" | "balance" | "availableBalance"
 >;
 
-/** The accounts of these numbers, written or digits only. Batches for one account take turns. */
+/** The accounts of these numbers, with their hyphens or without. Batches for one account take turns. */
 export async function lockAccounts(
   ctx: Context,
   companyId: number,
   numbers: string[],
 ): Promise<LockedAccount[]> {
-  const [written, digits] = [numbers.filter(isWritten), numbers.filter((number) => !isWritten(number))];
+  const [written, bare] = [numbers.filter(isWritten), numbers.filter((number) => !isWritten(number))];
   const { id, accountNumber, accountDigits, currency, balance, availableBalance } = savingsAccounts;
   return ctx.db
     .select({ id, accountNumber, accountDigits, currency, balance, availableBalance })
@@ -163,7 +163,7 @@ export async function lockAccounts(
     .where(
       and(
         eq(savingsAccounts.companyId, companyId),
-        sql`(${accountNumber} = any(${listOf(written, "text")}) or ${accountDigits} = any(${listOf(digits, "text")}))`,
+        sql`(${accountNumber} = any(${listOf(written, "text")}) or ${accountDigits} = any(${listOf(bare, "text")}))`,
       ),
     )
     .orderBy(savingsAccounts.id)

@@ -1,9 +1,9 @@
 import type { PaperKind, SavingsAccount } from "../../../lib/contract/index";
-import { calendarDate } from "../../../lib/format/index";
+import { accountEnding, calendarDate } from "../../../lib/format/index";
 import { invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
-import { endingOf, hashOfCode, newCode } from "./policy";
+import { hashOfCode, newCode } from "./policy";
 import { insertDocument } from "./store";
 
 /** What a paper is to say to who verifies it. */
@@ -39,7 +39,7 @@ export async function issueDocument(
   const { company_id: companyId, id: accountId, customer_id: customerId, currency } = account;
   const { id, createdAt } = await insertDocument(ctx, {
     ...{ companyId, customerId, accountId, kind, currency, openingBalance, closingBalance },
-    ...{ codeHash: hashOfCode(code), ending: endingOf(account.account_number) },
+    ...{ codeHash: hashOfCode(code), ending: accountEnding(account.account_number) },
     ...{ periodFrom: from, periodTo: to },
   });
   const details = { kind, account: accountId, from, to };

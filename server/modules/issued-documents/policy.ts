@@ -16,10 +16,3 @@ const readCode = (text: string): string =>
   text.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
 
 export const hashOfCode = (text: string): Buffer => createHash("sha256").update(readCode(text)).digest();
-
-/** The last four characters of an account number. */
-export const endingOf = (accountNumber: string): string =>
-  accountNumber
-    .toUpperCase()
-    .replaceAll(/[^0-9A-Z]/g, "")
-    .slice(-4);

@@ -5,7 +5,14 @@ import { databaseOn } from "../../db/database";
 import { createAccount, createBankRecord, createInstitution, createTestContext } from "../../testing/index";
 import type { Context } from "../context";
 import type { Session } from "../tokens/index";
-import { findTransaction, listMonths, listTransactions, readSummary, type Viewer } from "./index";
+import {
+  findSavingsByNumber,
+  findTransaction,
+  listMonths,
+  listTransactions,
+  readSummary,
+  type Viewer,
+} from "./index";
 
 let ctx: Context;
 let client: PoolClient;
@@ -33,6 +40,7 @@ beforeAll(async () => {
   const { id: customerId } = await createBankRecord(ctx, { companyId, mobile: "+639171110001" });
   viewer = { kind: "customer", companyId, customerId };
   ({ id: accountId } = await createAccount(ctx, { companyId, customerId }));
+  await createAccount(ctx, { companyId, customerId, accountNumber: "SAV-0000X" });
   const other = await createBankRecord(ctx, { companyId, mobile: "+639171110002" });
   for (let n = 0; n < OTHERS; n += 1) await createAccount(ctx, { companyId, customerId: other.id });
   await ctx.db.execute(sql`insert into transactions (company_id, account_id, posted_at, value_date, type, entry_type, amount,
@@ -47,6 +55,7 @@ afterAll(() => client.release());
 interface Node {
   "Node Type": string;
   "Relation Name"?: string;
+  "Index Name"?: string;
   "Actual Rows": number;
   "Actual Loops": number;
   "Rows Removed by Filter"?: number;
@@ -54,8 +63,8 @@ interface Node {
 }
 const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)];
 
-/** How the movements were read that a verb asked for: in which ways, and how many rows. */
-async function readingOf(read: () => Promise<unknown>) {
+/** How the rows of a table were read that a verb asked for. */
+async function scansOf(table: string, read: () => Promise<unknown>): Promise<Node[]> {
   asked = [];
   await read();
   const nodes: Node[] = [];
@@ -63,7 +72,12 @@ async function readingOf(read: () => Promise<unknown>) {
     const { rows } = await client.query(`explain (analyze, format json) ${query}`, params);
     nodes.push(...all(rows[0]["QUERY PLAN"][0].Plan));
   }
-  const scans = nodes.filter((node) => node["Relation Name"] === "transactions");
+  return nodes.filter((node) => node["Relation Name"] === table);
+}
+
+/** In which ways movements were read, and how many. */
+async function readingOf(read: () => Promise<unknown>) {
+  const scans = await scansOf("transactions", read);
   const rows = scans.map(
     (scan) => (scan["Actual Rows"] + (scan["Rows Removed by Filter"] ?? 0)) * scan["Actual Loops"],
   );
@@ -79,6 +93,14 @@ async function wholeMonth() {
     (begin + interval '1 month - 1 day')::date::text as "to" from date_trunc('month', app_now() - interval '1 year') begin`);
   return rows[0]!;
 }
+
+test.each([
+  ["sav-0000x", "savings_accounts_number"],
+  ["sav0000x", "savings_accounts_digits"],
+])("the account %s is one row of one index", async (accountNumber, index) => {
+  const scans = await scansOf("savings_accounts", () => findSavingsByNumber(ctx, { viewer, accountNumber }));
+  expect(scans.map((scan) => [scan["Index Name"], scan["Actual Rows"]])).toEqual([[index, 1]]);
+});
 
 test("of a long ledger the home reads a few rows, all of its own accounts", async () => {
   const application = { company: { tz: "Asia/Manila" } };

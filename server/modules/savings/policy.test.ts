@@ -24,9 +24,11 @@ test("our own numbers", () => {
   expect(ownAccountNumber("001", "210", 1)).toBe("001-210-0000001-2");
 });
 
-test("an account number is groups of digits or the digits alone", () => {
+test("an account number is groups of letters and digits, or these without hyphens", () => {
   expect(readAccountNumber("001-210-0000001-2")).toEqual({ written: "001-210-0000001-2" });
-  expect(readAccountNumber("00121000000012")).toEqual({ digits: "00121000000012" });
+  expect(readAccountNumber("00121000000012")).toEqual({ bare: "00121000000012" });
+  expect(readAccountNumber("sav-00a1")).toEqual({ written: "SAV-00A1" });
+  expect(readAccountNumber("sav00a1")).toEqual({ bare: "SAV00A1" });
 });
 
 const SHAPES = [

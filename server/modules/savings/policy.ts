@@ -10,8 +10,8 @@ export type Viewer =
 export const whyOf = (viewer: Viewer): { reason?: string } =>
   viewer.kind === "staff" && viewer.reason !== undefined ? { reason: viewer.reason } : {};
 
-/** An account number as asked for: the groups as written, or its digits alone. */
-export type AccountNumber = { written: string } | { digits: string };
+/** An account number as asked for: the groups as written, or without hyphens. */
+export type AccountNumber = { written: string } | { bare: string };
 
 export const isAccountNumber = (text: string): boolean =>
   text.length <= LONGEST_ACCOUNT_NUMBER && ACCOUNT_NUMBER.test(text);
@@ -21,9 +21,10 @@ export function readAccountNumber(text: string): AccountNumber {
     throw invalidField(
       "account_number",
       "malformed",
-      "must be groups of digits joined by hyphens, or the digits alone",
+      "must be an account number: letters and digits in groups joined by hyphens, or without hyphens",
     );
-  return text.includes("-") ? { written: text } : { digits: text };
+  const number = text.toUpperCase();
+  return number.includes("-") ? { written: number } : { bare: number };
 }
 
 /** ISO/IEC 7812 check digit: the one that makes the digits and itself pass Luhn. */

@@ -1,12 +1,15 @@
 import type { SavingsAccount } from "../../../lib/contract/index";
 import type { TokenRead } from "../tokens/index";
-import { isAccountNumber } from "./policy";
-import { readOwn, readOwnByDigits, readOwnByWritten } from "./store";
+import { isAccountNumber, readAccountNumber } from "./policy";
+import { readOwn, readOwnByBare, readOwnByWritten } from "./store";
 
 /** A customer's own account by its number, read with the customer's token; null for what is no number. */
 export function readOwnAccount(number: string): TokenRead<SavingsAccount> | null {
   if (!isAccountNumber(number)) return null;
-  return number.includes("-") ? readOwnByWritten({ number }) : readOwnByDigits({ number });
+  const asked = readAccountNumber(number);
+  return "written" in asked
+    ? readOwnByWritten({ number: asked.written })
+    : readOwnByBare({ number: asked.bare });
 }
 
 /** A customer's own accounts as the first page has them, read with the customer's token; null for another page or order. */

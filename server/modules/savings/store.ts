@@ -98,7 +98,7 @@ const accountBy = (name: string, column: PgColumn) =>
   ]);
 const accountById = accountBy("account_by_id", savingsAccounts.id);
 const accountByWritten = accountBy("account_by_written_number", savingsAccounts.accountNumber);
-const accountByDigits = accountBy("account_by_digits", savingsAccounts.accountDigits);
+const accountByBare = accountBy("account_by_bare_number", savingsAccounts.accountDigits);
 
 export const selectSavingsById = (ctx: Context, viewer: Viewer, id: number): Promise<SavingsAccount | null> =>
   accountById(ctx, { companyId: viewer.companyId, customerId: customerOf(viewer), value: id });
@@ -111,7 +111,7 @@ export function selectSavingsByNumber(
   const given = { companyId: viewer.companyId, customerId: customerOf(viewer) };
   return "written" in number
     ? accountByWritten(ctx, { ...given, value: number.written })
-    : accountByDigits(ctx, { ...given, value: number.digits });
+    : accountByBare(ctx, { ...given, value: number.bare });
 }
 
 /** The same of a customer whose token is being checked; of staff nothing, whose reading is audited. */
@@ -126,7 +126,7 @@ export const readOwnByWritten = readWithToken(
   { number: "text" },
   ({ number }) => recordJson(SAVINGS_ACCOUNT, ofSession, eq(savingsAccounts.accountNumber, number)),
 );
-export const readOwnByDigits = readWithToken("own_account_by_digits", { number: "text" }, ({ number }) =>
+export const readOwnByBare = readWithToken("own_account_by_bare_number", { number: "text" }, ({ number }) =>
   recordJson(SAVINGS_ACCOUNT, ofSession, eq(savingsAccounts.accountDigits, number)),
 );
 

@@ -26,7 +26,10 @@ const ACCEPTED: Record<string, string> = {
 };
 
 /** Differences that do take something, each with its day and the decision that says why. */
+const LETTERS = "2026-11-23, docs/decisions/0097-account-numbers-with-letters.md";
 const EXCEPTIONS: Record<string, string> = {
+  "PUT /v1/savings_accounts/{}: path parameter id now has minLength 4": LETTERS,
+  "PUT /v1/savings_accounts/{}: path parameter id now has maxLength 34": LETTERS,
   "link.url may now be null": "2026-11-22, docs/decisions/0069-two-people-for-sensitive-acts.md",
   "link.token may now be null": "2026-11-22, docs/decisions/0069-two-people-for-sensitive-acts.md",
 };

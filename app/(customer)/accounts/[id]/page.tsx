@@ -5,7 +5,7 @@ import { readMovementQuery } from "@/components/accounts/movement-query";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { BackLink } from "@/components/ui/back-link";
 import { readWords } from "@/components/words/read-words";
-import { lastDigits } from "@/lib/format";
+import { accountEnding } from "@/lib/format";
 import { readAccount, readSessionState, requireCustomer } from "@/server/pages";
 import { AccountView } from "../account-view";
 
@@ -22,7 +22,7 @@ export async function generateMetadata({ params, searchParams }: Props) {
   if (signedIn && !account) return pageMetadata([words("shell.missing")]);
   const { period } = await queryIn(searchParams);
   const name = account
-    ? words("accounts.ending", { name: account.product_name, digits: lastDigits(account.account_number) })
+    ? words("accounts.ending", { name: account.product_name, digits: accountEnding(account.account_number) })
     : words("accounts.oneAccount");
   return pageMetadata([name, words("accounts.title")], period.errors.length > 0);
 }

@@ -20,7 +20,7 @@ import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
 import { now } from "@/lib/clock";
 import { MOST_LINES } from "@/lib/contract";
-import { calendarDate, lastDigits } from "@/lib/format";
+import { accountEnding, calendarDate } from "@/lib/format";
 import {
   readAccount,
   readAccounts,
@@ -78,7 +78,7 @@ export default async function StatementsPage({ searchParams }: PageProps) {
         <BackLink href={`/accounts/${account.id}`}>
           {words("accounts.ending", {
             name: account.product_name,
-            digits: lastDigits(account.account_number),
+            digits: accountEnding(account.account_number),
           })}
         </BackLink>
         <PageHeading lead={`${words("papers.choose")} ${words("papers.promise")}`}>
@@ -90,7 +90,7 @@ export default async function StatementsPage({ searchParams }: PageProps) {
             choices={accounts.results.map((each) => ({
               words: words("accounts.ending", {
                 name: each.product_name,
-                digits: lastDigits(each.account_number),
+                digits: accountEnding(each.account_number),
               }),
               href: `${PAGE}?id=${each.id}`,
               isNow: each.id === account.id,

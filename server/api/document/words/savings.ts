@@ -3,7 +3,7 @@ import type { Words } from "./words";
 /** Accounts, products and money. */
 export const SAVINGS: Words = {
   account_id: "`id` of the savings account.",
-  account_number: "Groups of digits joined by hyphens.",
+  account_number: "Groups of capital letters and digits joined by hyphens.",
   product_id: ["`id` of the savings product that the account is opened under.", null, 1],
   product_name: "The product's name, for people.",
   "Product.name": ["The product's name, 1 to 100 characters.", null, "Regular Savings"],

@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import {
+  ACCOUNT_NUMBER,
   type CollectionName,
   CUSTOMER_NUMBER,
   LARGEST_ID,
@@ -13,8 +14,6 @@ import { fieldKind } from "./field-kind";
 import { PROJECTIONS } from "./projections";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const GROUPS = /^[0-9]{1,64}(-[0-9]{1,64}){1,63}$/;
-const DIGITS = /^[0-9]{1,64}$/;
 
 const largestId = (name: CollectionName) =>
   fieldKind(PROJECTIONS[name].schema.shape.id as z.ZodType) === "wideInt" ? LARGEST_WIDE_ID : LARGEST_ID;
@@ -36,11 +35,12 @@ const NAMED: Partial<Record<CollectionName, { shape: string; read(text: string):
         : byId("customers", text),
   },
   savings_accounts: {
-    shape: "must be an account number, with its hyphens or its digits alone, or an id",
+    shape: "must be an account number, with its hyphens or without, or an id",
     read: (text) => {
-      if (GROUPS.test(text)) return [eq(savingsAccounts.accountNumber, text)];
-      if (!DIGITS.test(text)) return [];
-      return [eq(savingsAccounts.accountDigits, text), ...byId("savings_accounts", text)];
+      if (!ACCOUNT_NUMBER.test(text)) return [];
+      const number = text.toUpperCase();
+      if (number.includes("-")) return [eq(savingsAccounts.accountNumber, number)];
+      return [eq(savingsAccounts.accountDigits, number), ...byId("savings_accounts", number)];
     },
   },
   events: { shape: "must be a UUID", read: (text) => (UUID.test(text) ? [eq(events.id, text)] : []) },

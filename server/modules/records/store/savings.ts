@@ -93,7 +93,7 @@ export const SAVINGS_ACCOUNT = {
     updated_at: savingsAccounts.updatedAt,
   },
   words: ["customer_name", "product_name", "status_reason"],
-  anyCase: { customer_number: "kept in capitals" },
+  anyCase: { customer_number: "kept in capitals", account_number: "kept in capitals" },
 } satisfies Projection<SavingsAccount>;
 
 /** A line of one account's statement. */
@@ -159,5 +159,5 @@ export const TRANSACTION = {
     created_at: transactions.createdAt,
   },
   slow: { filters: STATEMENT_FIELDS, orders: [...STATEMENT_FIELDS, ...OWNER_FIELDS], across: true },
-  anyCase: { customer_number: "kept in capitals" },
+  anyCase: { customer_number: "kept in capitals", account_number: "kept in capitals" },
 } satisfies Projection<TransactionRecord>;

@@ -14,7 +14,7 @@ import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
-import { formatDate, formatMoney, lastDigits } from "@/lib/format";
+import { accountEnding, formatDate, formatMoney } from "@/lib/format";
 import { signed, transactionText, typeText } from "@/lib/transaction-text";
 import {
   readAccount,
@@ -48,7 +48,7 @@ export default async function MovementPage({ params }: Props) {
   if (!account || !row) return <MissingPage />;
   const { language } = locale;
   const isIn = row.entry_type === "credit";
-  const name = `${account.product_name} ··${lastDigits(account.account_number)}`;
+  const name = `${account.product_name} ··${accountEnding(account.account_number)}`;
   return (
     <div className="max-w-3xl">
       <BackLink href={`/accounts/${id}`}>{name}</BackLink>
