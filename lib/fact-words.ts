@@ -77,6 +77,7 @@ export const FACT_WORDS: Record<string, string> = {
   is_company: "is a company",
   kind: "kind",
   kinds: "which",
+  left_out: "rows left out",
   lang: "language",
   limit: "at most",
   link: "by the link of",

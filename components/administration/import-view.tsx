@@ -13,6 +13,10 @@ import { WatchPage } from "./watch-page";
 
 type Props = { record: ImportRecord; locale: Locale };
 
+/** Rows that a commit would take, as the last check found them. */
+export const goodRows = ({ status, created, changed, unchanged }: ImportRecord) =>
+  status === "checked" ? created + changed + unchanged : 0;
+
 /** A file: how far it is, what came of it, what can be done with it now, and what is known of it. */
 export function ImportView({ mayChange, ...props }: Props & { mayChange: boolean }) {
   const { status } = props.record;
@@ -59,6 +63,7 @@ function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
   const { id, status, bad_rows, stopped, ended_at } = record;
   const count = bad_rows.toLocaleString(locale.language);
   const isChecked = status === "checked";
+  const good = goodRows(record);
   return (
     <>
       {stopped && (
@@ -70,22 +75,33 @@ function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
       {isChecked && bad_rows === 0 && <Said tone="good">All rows are correct. Nothing was changed yet.</Said>}
       {isChecked && bad_rows > 0 && (
         <Said tone="alert">
-          {bad_rows === 1 ? "1 row cannot be imported" : `${count} rows cannot be imported`}, so nothing is.
-          Download the bad rows, cancel this file, correct it and send it again. Where customers changed
-          meanwhile, check it again.
+          {bad_rows === 1 ? "1 row cannot be imported" : `${count} rows cannot be imported`}.{" "}
+          {good > 0
+            ? "Import the good rows alone, and send the others again once they are corrected. Or cancel this file, correct it and send it again."
+            : "Nothing was changed. Check the file again, or cancel it, correct it and send it again."}
         </Said>
       )}
-      {status === "done" && <Said tone="good">All rows were imported.</Said>}
+      {status === "done" && (
+        <Said tone="good">
+          {bad_rows === 0
+            ? "All rows were imported."
+            : `All rows were imported but ${count}. Download ${bad_rows === 1 ? "it" : "them"} within three days, correct and send again.`}
+        </Said>
+      )}
       {status === "cancelled" && <Said tone="notice">The file was cancelled. Nothing was imported.</Said>}
-      {mayChange && !ended_at && (
+      {mayChange && (!ended_at || (status === "done" && bad_rows > 0)) && (
         <p className="no-print mb-8 flex flex-wrap items-center gap-6">
-          {isChecked && bad_rows === 0 && (
-            <ButtonLink href={`/admin/imports/commit?id=${id}`}>Import all rows</ButtonLink>
+          {good > 0 && (
+            <ButtonLink href={`/admin/imports/commit?id=${id}`}>
+              {bad_rows === 0
+                ? "Import all rows"
+                : `Import the good rows (${good.toLocaleString(locale.language)})`}
+            </ButtonLink>
           )}
           {(status === "received" || isChecked) && (
             <TextLink href={`/admin/imports/columns?id=${id}`}>Choose the columns</TextLink>
           )}
-          {isChecked && bad_rows > 0 && (
+          {(isChecked || status === "done") && bad_rows > 0 && (
             <a
               href={`/bff/admin/imports/bad-rows.csv?id=${id}`}
               className="inline-flex min-h-11 items-center"
@@ -93,7 +109,7 @@ function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
               Download the bad rows
             </a>
           )}
-          <TextLink href={`/admin/imports/cancel?id=${id}`}>Cancel this file</TextLink>
+          {!ended_at && <TextLink href={`/admin/imports/cancel?id=${id}`}>Cancel this file</TextLink>}
         </p>
       )}
     </>
@@ -134,7 +150,7 @@ function Facts({ record, locale }: Props) {
                   </>
                 ),
               },
-              { term: "Cannot be imported", value: count(bad_rows) },
+              { term: status === "done" ? "Left out" : "Cannot be imported", value: count(bad_rows) },
             ]
           : []),
         { term: "Sent by", value: <bdi>{created_by ?? "Command line"}</bdi> },

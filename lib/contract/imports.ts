@@ -98,13 +98,21 @@ export const importRecord = z
     }),
     rows: z.int().meta({ description: "Rows of the file below its header." }),
     rows_done: z.int().meta({ description: "How far the check or the commit has come." }),
-    bad_rows: z.int().meta({ description: "Rows that cannot be taken; with any, nothing is committed." }),
+    bad_rows: z.int().meta({
+      description:
+        "Rows that cannot be taken; with any, nothing is committed, unless they are left out by `only_good`.",
+    }),
     created: z.int().meta({ description: "Records that are new, as the last check or the commit found." }),
     changed: z.int(),
     unchanged: z.int().meta({ description: "Rows that say what is so already." }),
     identity_changes: z.int().meta({
       description:
         "Customers with a password, passcode or savings account who get another number, birth date or name, customers who are closed or opened again, and accounts that get another owner. With any, a second person has to approve a commit that staff ask for.",
+    }),
+    only_good: z.boolean().meta({
+      description:
+        "Its commit leaves out the `bad_rows` that the check found. They can be exported for three days after the file came.",
+      examples: [false],
     }),
     stopped: z.enum(["interrupted", "failed"]).nullable().meta({
       description:
@@ -134,6 +142,20 @@ export const importMapping = z
   })
   .meta({ id: "ImportMapping", example: { fields: ["customer_number", "name", null, "mobile"] } });
 export type ImportMapping = z.infer<typeof importMapping>;
+
+/** What a commit takes. */
+export const importCommit = z
+  .object({
+    only_good: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          "`true`: takes the rows that the check found right, and leaves out the others; otherwise all rows or none.",
+        examples: [true],
+      }),
+  })
+  .meta({ id: "ImportCommit" });
 
 /** What the columns of a file hold. */
 export const importSample = z

@@ -7,6 +7,17 @@ const KINDS = ["customers", "savings_accounts", "transactions"] as const;
 /** What a file holds; the file itself is sent beside it. */
 export const newImportForm = z.object({ kind: choice(KINDS, "Choose what the file holds") });
 
+/** The import that is taken; its bad rows are left out where that was said. */
+export const importCommitForm = z.object({
+  id,
+  only_good: z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((said) => said === "yes"),
+    ),
+  ),
+});
+
 /** Which field each column goes to; none where nothing is chosen. */
 export const importColumnsForm = (columns: number) =>
   z.object({

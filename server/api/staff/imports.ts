@@ -4,6 +4,7 @@ import {
   choice,
   IMPORT_KINDS,
   type ImportProblem,
+  importCommit,
   importList,
   importMapping,
   importProblem,
@@ -138,7 +139,7 @@ export const importRoutes = [
       operationId: "listImportProblems",
       summary: "What is wrong with the rows of an import",
       description:
-        "In the order of the rows, the first 10,000; the values themselves are not repeated. They go when the import ends.",
+        "In the order of the rows, the first 10,000; the values themselves are not repeated. They go when the import ends, or, where it left rows out, three days after the file came.",
       params,
       sample: { path: { id: "{{import_id}}" } },
       page: { schema: importProblemList, description: "A page of problems." },
@@ -199,18 +200,21 @@ export const importRoutes = [
       operationId: "commitImport",
       summary: "Commit an import",
       description:
-        "After a check that found every row right. Where it changes number, birth date or name of customers who have a password, passcode or savings account, the owner of an account, or whether a customer is closed (`identity_changes`), a second person has to approve it: exactly what was checked. It runs by itself, in one transaction: `status` says when it is `done`. Rows that are not right any more, or that would change more of these than the check found, are told as problems, and nothing is taken.",
+        "After a check that found every row right, or with `only_good` for the rows that it found right; the others can be exported (`bad_rows/export`) for three days after the file came. Where it changes number, birth date or name of customers who have a password, passcode or savings account, the owner of an account, or whether a customer is closed (`identity_changes`), a second person has to approve it: exactly what was checked. It runs by itself, in one transaction: `status` says when it is `done`. Rows that are not right any more, or that would change more of these than the check found, are told as problems, and nothing is taken.",
       sample: {
         path: { id: "{{checked_import_id}}" },
         body: { reason: "The members of the old branch" },
         answer: { status: "committing", rows_done: 0 },
         shows: { bad_rows: 0, created: 1_101 },
       },
-      body: { schema: approvalReason, optional: true },
+      body: {
+        schema: importCommit.extend(approvalReason.shape).meta({ id: "AskedImportCommit" }),
+        optional: true,
+      },
       answers: { 200: one("The commit begins."), 202: WAITS },
     },
-    ({ ctx, session, params: request, body: { reason } }) =>
-      answerAct(200, ctx, { act: "import.commit", session, request, reason }),
+    ({ ctx, session, params: { id }, body: { reason, only_good } }) =>
+      answerAct(200, ctx, { act: "import.commit", session, request: { id, only_good }, reason }),
   ),
   importVerb(
     {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   choice,
   IMPORT_KINDS,
+  importCommit,
   importMapping,
   importProblemList,
   importRecord,
@@ -111,12 +112,18 @@ export const importRoutes = [
       operationId: "commitKeyImport",
       summary: "Commit an import by key",
       description:
-        "After a check that found every row right: all rows in one transaction, by itself; `status` says when it is `done`. The key is an authority of its own, so no second person approves it; a new mobile number is told to the old one and opens no recovery for 72 hours, as by `PUT`.",
-      sample: { path: { id: "{{checked_key_import_id}}" }, answer: { status: "committing" } },
+        "After a check that found every row right, or with `only_good` for the rows that it found right: in one transaction, by itself; `status` says when it is `done`. The key is an authority of its own, so no second person approves it; a new mobile number is told to the old one and opens no recovery for 72 hours, as by `PUT`.",
+      body: { schema: importCommit, optional: true },
+      sample: {
+        path: { id: "{{checked_key_import_id}}" },
+        body: { only_good: true },
+        answer: { status: "committing" },
+      },
       answers: { 200: one("The commit begins.") },
       refuses: ["not_found", "conflict"],
     },
-    ({ ctx, companyId, params: { id } }) => commitImport(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id }, body: { only_good: onlyGood } }) =>
+      commitImport(ctx, { companyId, id, onlyGood }),
   ),
   declareRoute(
     {

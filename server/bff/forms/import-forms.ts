@@ -1,5 +1,5 @@
 import type { ErrorDetail } from "../../../lib/contract/index";
-import { importColumnsForm, newImportForm } from "../../../lib/forms/imports";
+import { importColumnsForm, importCommitForm, newImportForm } from "../../../lib/forms/imports";
 import { recordForm } from "../../../lib/forms/record-forms";
 import { importFieldName } from "../../../lib/import-names";
 import { apiCalls } from "../api/api-calls";
@@ -50,6 +50,6 @@ export const importForms: FormRoute[] = [
       return `${PAGE}/${id}`;
     },
   }),
-  recordCall(`${PAGE}/commit`, recordForm, apiCalls.commitImport, `${PAGE}/:id`),
+  recordCall(`${PAGE}/commit`, importCommitForm, apiCalls.commitImport, `${PAGE}/:id`),
   recordCall(`${PAGE}/cancel`, recordForm, apiCalls.cancelImport, `${PAGE}/:id`),
 ];

@@ -14,19 +14,20 @@ import { UsageError } from "./read-options";
 import { type Call, runCommand } from "./run-command";
 import { companyOf } from "./selected";
 
-const USAGE = `Customers, savings accounts or transactions from a CSV file: all of its rows, or none.
+const USAGE = `Customers, savings accounts or transactions from a CSV file: all of its rows, or none; with --only-good yes
+those that are right.
 
-  npm run import -- customers --file customers.csv [--dry-run yes]
+  npm run import -- customers --file customers.csv [--dry-run yes] [--only-good yes]
   npm run import -- savings_accounts --file accounts.csv
   npm run import -- transactions --file transactions.csv
 
 --company HSB, the prefix of the institution's customer numbers, where there is more than one institution.
 Columns go to the fields of their names, or where columns of these names went last; docs/guides/import.md tells the fields.
-Every row is checked first. With a row that cannot be imported, and with --dry-run yes, nothing is; what is wrong is told by
-row, and the command ends with 1.
+Every row is checked first. With a row that cannot be imported and without --only-good yes, nothing is, nor with
+--dry-run yes; what is wrong is told by row, and the command ends with 1.
 `;
 
-const OPTIONS = { company: "text", file: "text", "dry-run": "yes or no" } as const;
+const OPTIONS = { company: "text", file: "text", "dry-run": "yes or no", "only-good": "yes or no" } as const;
 
 const PAUSE_MS = 500;
 const TOLD = ["row", "column", "field", "message"];
@@ -59,7 +60,9 @@ async function refused({ ctx }: Call<typeof OPTIONS>, one: One, record: ImportRe
   const { results } = await listImportProblems(ctx, { ...one, query: { limit: "1000" } });
   const said = record.stopped
     ? "It was interrupted, and nothing was imported."
-    : `${record.bad_rows} of ${record.rows} rows cannot be imported, so none is.`;
+    : record.status === "done"
+      ? `${record.bad_rows} of ${record.rows} rows were left out.`
+      : `${record.bad_rows} of ${record.rows} rows cannot be imported, so none is.`;
   return { failed: true, said, rows: results, columns: TOLD };
 }
 
@@ -68,12 +71,14 @@ async function work(call: Call<typeof OPTIONS>, one: One, received: ImportRecord
   const { ctx, options } = call;
   await checkImport(ctx, { ...one, fields: fieldsOf(received) });
   const checked = await ended(call, one);
-  if (checked.status !== "checked" || checked.bad_rows > 0) return refused(call, one, checked);
+  const onlyGood = options["only-good"] ?? false;
+  if (checked.status !== "checked" || (checked.bad_rows > 0 && (!onlyGood || options["dry-run"])))
+    return refused(call, one, checked);
   if (options["dry-run"])
     return { said: "Every row is right; nothing was imported.", rows: [checked], columns: COUNTS };
-  await commitImport(ctx, one);
+  await commitImport(ctx, { ...one, onlyGood });
   const record = await ended(call, one);
-  if (record.status !== "done") return refused(call, one, record);
+  if (record.status !== "done" || record.bad_rows > 0) return refused(call, one, record);
   return { said: "All rows were imported.", rows: [record], columns: COUNTS };
 }
 

@@ -34,7 +34,9 @@ export const imports = pgTable(
     unchanged: integer("unchanged").notNull().default(0),
     /** Customers or accounts of which the last check would change a fact of identity. */
     identityChanges: integer("identity_changes").notNull().default(0),
-    /** Of columns, rows and the facts of identity that they change, as they were checked. */
+    /** Its commit leaves out the rows that the check found wrong. */
+    onlyGood: boolean("only_good").notNull().default(false),
+    /** Of columns, rows, which of them are wrong, and the facts of identity that they change, as they were checked. */
     digest: text("digest"),
     stopped: text("stopped", { enum: ["interrupted", "failed"] }),
     /** Null: from a shell. */

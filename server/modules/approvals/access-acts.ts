@@ -59,9 +59,9 @@ export const ACCESS_ACTS = {
   "import.commit": defineAct({
     permission: "imports:write",
     deciders: DECIDERS,
-    request: z.object({ id, checked: z.string().optional() }),
+    request: z.object({ id, checked: z.string().optional(), only_good: z.boolean().optional() }),
     async describe(ctx, { companyId, request }) {
-      const row = await lockChecked(ctx, { companyId, id: request.id });
+      const row = await lockChecked(ctx, { companyId, id: request.id, onlyGood: request.only_good });
       if (row.identityChanges === 0) return null;
       request.checked = row.digest;
       const { kind, rows, created, changed, identityChanges: identity_changes, columns } = row;
@@ -71,14 +71,18 @@ export const ACCESS_ACTS = {
         subjectId: row.id,
         about: `#${row.id}`,
         before: null,
-        after: { kind, rows, created, changed, identity_changes, identity_facts, fields },
+        after: {
+          ...{ kind, rows, ...(row.badRows > 0 && { left_out: row.badRows }) },
+          ...{ created, changed, identity_changes, identity_facts, fields },
+        },
       };
     },
     async perform(ctx, { companyId, request }) {
-      const { digest } = await lockChecked(ctx, { companyId, id: request.id });
+      const one = { companyId, id: request.id, onlyGood: request.only_good };
+      const { digest } = await lockChecked(ctx, one);
       if (request.checked !== undefined && request.checked !== digest)
         throw conflict("id", "wrong_state", "was checked again since it was asked for");
-      return commitImport(ctx, { companyId, id: request.id });
+      return commitImport(ctx, one);
     },
   }),
   "policy.lower": defineAct({

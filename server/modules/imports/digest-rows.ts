@@ -3,15 +3,16 @@ import type { Column } from "./policy";
 import type { StoredRow } from "./store";
 
 /**
- * Tells whether what is committed is exactly what was checked: the columns, each row as it came, and which facts of
- * customers' identity it changes.
+ * Tells whether what is committed is exactly what was checked: the columns, each row as it came, whether it is left out,
+ * and which facts of customers' identity it changes.
  */
 export function digestRows(columns: Column[]) {
   const hash = createHash("sha256");
   const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
   add(columns.map(({ name, field }) => [name, field]));
   return {
-    add: ({ row, cells, identity }: StoredRow) => add([row, cells, identity]),
+    add: ({ row, cells, identity }: StoredRow, isBad: boolean) =>
+      add([row, cells, identity, ...(isBad ? ["bad"] : [])]),
     end: () => hash.digest("hex"),
   };
 }

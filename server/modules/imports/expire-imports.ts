@@ -9,7 +9,7 @@ import { deleteImport, selectUncleared } from "./store";
  */
 export async function expireImports(ctx: Context): Promise<boolean> {
   const { keep } = ctx.settings;
-  for (const { id, companyId, status, days, isLate } of await selectUncleared(ctx)) {
+  for (const { id, companyId, status, days, isLate } of await selectUncleared(ctx, keep.imports)) {
     const brokeOff = status === "receiving" && isLate;
     if (brokeOff || status === "done" || status === "cancelled") await clearImport(ctx, { id });
     if (brokeOff) await deleteImport(ctx, id);

@@ -1,4 +1,4 @@
-import type { ImportRecord } from "../../../lib/contract/index";
+import { type ImportRecord, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
 import { conflict, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
@@ -11,6 +11,7 @@ import {
   keepMapping,
   lockImport,
   markCleared,
+  selectBadNumbers,
   updateImport,
 } from "./store";
 
@@ -90,6 +91,7 @@ export function checkImport(ctx: Context, { companyId, id, fields }: Check): Pro
       status: "checking",
       columns: mapped,
       stopped: null,
+      onlyGood: false,
       ...askerOf(ctx),
       ...NOTHING,
     });
@@ -97,39 +99,62 @@ export function checkImport(ctx: Context, { companyId, id, fields }: Check): Pro
   });
 }
 
-const NOTHING = {
+/** What is known before a check, and once a commit has found that it does not hold any more. */
+export const NOTHING = {
   ...{ rowsDone: 0, badRows: 0, created: 0, changed: 0, unchanged: 0, identityChanges: 0 },
   digest: null,
 };
 
-/** What a commit takes, and a second person approves: exactly what the last check found. Errors: 404, 409 on `status`. */
-export async function lockChecked(ctx: Context, which: RecordId): Promise<ImportRow & { digest: string }> {
-  const { digest, ...row } = await lockImportIn(ctx, { ...which, statuses: ["checked"] });
-  // Checked by a release that did not keep it yet.
+interface Commit extends RecordId {
+  /** Leaves out the rows that the check found wrong, instead of taking none. */
+  onlyGood?: boolean | undefined;
+}
+
+/**
+ * What a commit takes, and a second person approves: exactly what the last check found. Errors: 404, 409 on `status`, or on
+ * `bad_rows` where rows are wrong and are not to be left out, or not all of them are known.
+ */
+export async function lockChecked(
+  ctx: Context,
+  { companyId, id, onlyGood = false }: Commit,
+): Promise<ImportRow & { digest: string }> {
+  const { digest, ...row } = await lockImportIn(ctx, { companyId, id, statuses: ["checked"] });
+  // Checked by a release that did not keep it yet, or not as checked any more.
   if (digest === null) throw conflict("status", "not_allowed", "must be checked again");
+  if (row.badRows > 0) {
+    if (!onlyGood || row.created + row.changed + row.unchanged === 0)
+      throw conflict(
+        "bad_rows",
+        "not_allowed",
+        "must be 0: mend the file and send it again, have it checked again, or send only_good",
+      );
+    if ((await selectBadNumbers(ctx, id)).size !== row.badRows)
+      throw conflict(
+        "bad_rows",
+        "too_many",
+        `must be fewer: the report names ${MOST_IMPORT_PROBLEMS} problems`,
+      );
+  }
   return { ...row, digest };
 }
 
 /**
- * Asks for all rows to be taken, or none of them; it begins within a second. Errors: 404, 409 unless the last check
- * found every row right.
+ * Asks for all rows to be taken, or none of them; with `onlyGood` for all that the last check found right. It begins within a
+ * second. Errors: as `lockChecked`.
  */
-export function commitImport(ctx: Context, { companyId, id }: RecordId): Promise<ImportRecord> {
+export function commitImport(
+  ctx: Context,
+  { companyId, id, onlyGood = false }: Commit,
+): Promise<ImportRecord> {
   return inTransaction(ctx, async (ctx) => {
-    const { badRows } = await lockChecked(ctx, { companyId, id });
-    if (badRows > 0)
-      throw conflict(
-        "bad_rows",
-        "not_allowed",
-        "must be 0: mend the file and send it again, or have it checked again",
-      );
+    await lockChecked(ctx, { companyId, id, onlyGood });
     const { approval = null } = ctx;
     await updateImport(ctx, id, {
       status: "committing",
       rowsDone: 0,
       stopped: null,
       ...askerOf(ctx),
-      approval,
+      ...{ approval, onlyGood },
     });
     return findImport(ctx, { companyId, id });
   });

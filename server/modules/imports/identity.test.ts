@@ -197,6 +197,35 @@ test("what was approved is what was checked then: another check, or other rows, 
   expect(await nameOf(ana)).toBe("Ana");
 });
 
+test("approved to leave rows out, exactly these are: a row that was wrong and is right now needs another approval", async () => {
+  const [ana, ben] = [await customer({ signsIn: true }), await customer({ signsIn: false })];
+  const { id } = await checked(lineOf(ana, { name: "Anna" }), lineOf(ben, { dob: "2150-01-01" }));
+  const asked = { ...REASON, only_good: true };
+  const ask = () => send<Approval>(`${IMPORTS}/${id}/commit`, asked);
+  expect((await commit(id)).status).toBe(409);
+  const { body: waits, status } = await ask();
+  expect(status).toBe(202);
+  const shown = (await (await second.read(`${APPROVALS}/${waits.id}`)).json()) as ApprovalCase;
+  expect(shown.after).toMatchObject({ left_out: 1, changed: 1 });
+  await api.db
+    .update(importRows)
+    .set({ cells: lineOf(ben).split(",") })
+    .where(eq(importRows.row, 3));
+  await check(id);
+  expect(await approve(waits.id)).toMatchObject({ status: 409 });
+  await send(`${APPROVALS}/${waits.id}/withdraw`, {});
+  await api.db
+    .update(importRows)
+    .set({ cells: lineOf(ben, { dob: "2150-01-01" }).split(",") })
+    .where(eq(importRows.row, 3));
+  await check(id);
+  const { body: again } = await ask();
+  expect((await approve(again.id)).status).toBe(200);
+  await work();
+  expect(await find(id)).toMatchObject({ status: "done", changed: 1, bad_rows: 1, only_good: true });
+  expect(await nameOf(ana)).toBe("Anna");
+});
+
 test("a check of a release that kept no digest has to be done again", async () => {
   const { id } = await checked(lineOf(await customer({ signsIn: true }), { name: "Anna" }));
   await api.db.update(imports).set({ digest: null }).where(eq(imports.id, id));

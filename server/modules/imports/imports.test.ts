@@ -334,6 +334,61 @@ test("rows that are not right any more when they are taken refuse all of them", 
   expect(await customerOf("HSB00050001")).toBeUndefined();
 });
 
+const HALF = "customer_number,name,email\nHSB00055001,Eve,eve@\nHSB00055002,Eva,\n\nHSB00055002,Eda,\n";
+
+test("good rows alone are taken where that is asked for, as they were checked, and the bad ones can be mended", async () => {
+  const { id, ...found } = await checked("customers", HALF);
+  expect(found).toMatchObject({ bad_rows: 2, created: 1, only_good: false });
+  const one = { companyId, id };
+  expect(await refusal(commitImport(ctx, one))).toEqual(["conflict", "bad_rows not_allowed"]);
+  await commitImport(ctx, { ...one, onlyGood: true });
+  await work();
+  expect(await find(id)).toMatchObject({ status: "done", bad_rows: 2, created: 1, only_good: true });
+  expect(await customerOf("HSB00055001")).toBeUndefined();
+  expect(await customerOf("HSB00055002")).toMatchObject({ name: "Eva" });
+  const [audited] = await context.db
+    .select()
+    .from(auditLog)
+    .where(sql`action = 'import.committed' and subject_id = ${String(id)}`);
+  expect(audited?.details).toMatchObject({ created: 1, left_out: 2 });
+  expect(await countOf(importRows)).toBe(2);
+  const batches: Record<string, string>[] = [];
+  for await (const rows of (await exportBadRows(ctx, one)).batches) batches.push(...rows);
+  expect(batches.map(({ name }) => name)).toEqual(["Eve", "Eda"]);
+  await expireImports(ctx);
+  expect(await countOf(importRows)).toBe(2);
+  await context.clock.advance(4 * DAY);
+  await expireImports(ctx);
+  expect(await countOf(importRows)).toBe(0);
+});
+
+test("good rows are taken only as checked: where another one is wrong by now, nothing is, and it is checked again", async () => {
+  const { id } = await checked(
+    "customers",
+    HALF.replaceAll("HSB00055", "HSB00056").replace("Eva,", "Eva,eva56@example.com"),
+  );
+  const taken = { companyId, customerNumber: "HSB00056009", mobile: "+639171230569" };
+  await createBankRecord(ctx, { ...taken, email: "eva56@example.com", status: "active" });
+  await context.db
+    .update(importRows)
+    .set({ cells: ["HSB00056002", "Eva", "no"] })
+    .where(eq(importRows.row, 3));
+  await commitImport(ctx, { companyId, id, onlyGood: true });
+  await work();
+  expect(await find(id)).toMatchObject({ status: "checked", created: 0 });
+  expect(await customerOf("HSB00056002")).toBeUndefined();
+  const again = refusal(commitImport(ctx, { companyId, id, onlyGood: true }));
+  expect(await again).toEqual(["conflict", "status not_allowed"]);
+});
+
+test("a file without a good row, or with bad rows that the report does not name, is not taken", async () => {
+  const { id } = await checked("customers", "customer_number,name,email\nHSB00057001,Eve,eve@\n");
+  const taken = () => refusal(commitImport(ctx, { companyId, id, onlyGood: true }));
+  expect(await taken()).toEqual(["conflict", "bad_rows not_allowed"]);
+  await context.db.update(imports).set({ created: 1, badRows: 2 }).where(eq(imports.id, id));
+  expect(await taken()).toEqual(["conflict", "bad_rows too_many"]);
+});
+
 test.each([
   ["another encoding", Buffer.from("customer_number,name\nHSB1,Pe\xf1a", "latin1"), "malformed"],
   ["UTF-16", Buffer.from("customer_number,name\nHSB1,A", "utf16le"), "malformed"],

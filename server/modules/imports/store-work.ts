@@ -86,7 +86,7 @@ export async function finishWork(
   }: Partial<Progress> & {
     status: ImportRow["status"];
     stopped?: ImportRow["stopped"];
-    digest?: string;
+    digest?: string | null;
     ends?: true;
   },
 ): Promise<boolean> {

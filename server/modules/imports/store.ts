@@ -53,6 +53,7 @@ export const IMPORT = {
     changed: imports.changed,
     unchanged: imports.unchanged,
     identity_changes: imports.identityChanges,
+    only_good: imports.onlyGood,
     stopped: imports.stopped,
     created_by: users.name,
     created_by_key: imports.createdByKey,
@@ -197,6 +198,21 @@ export async function selectRepeated(
   return rows.map(({ row }) => row);
 }
 
+/** The numbers of the rows that something is wrong with, as far as the report names them. */
+export async function selectBadNumbers(ctx: Context, id: number): Promise<Set<number>> {
+  const bad = ctx.db.selectDistinct({ row: importProblems.row }).from(importProblems);
+  return new Set((await bad.where(eq(importProblems.importId, id))).map(({ row }) => row));
+}
+
+/** Removes one batch of the rows that were taken, and keeps those with problems. True: there may be more. */
+export const deleteTaken = (ctx: Context, id: number): Promise<boolean> =>
+  deleteRows(
+    ctx.db,
+    importRows,
+    sql`select ctid from ${importRows} where import_id = ${id}
+      and row_number not in (select row_number from ${importProblems} where import_id = ${id})`,
+  );
+
 /** Removes one batch of the rows and problems of an import. True: there may be more. */
 export async function deleteSome(ctx: Context, id: number): Promise<boolean> {
   const of = (table: typeof importRows | typeof importProblems) =>
@@ -244,8 +260,11 @@ export async function selectProductCodes(ctx: Context, companyId: number): Promi
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-/** Imports of which rows or problems may be left, and for how many days they are there. */
-export const selectUncleared = (ctx: Context) =>
+/**
+ * Imports of which rows or problems may be left, and for how many days they are there; not yet those whose bad rows are kept for
+ * so many days, to be mended.
+ */
+export const selectUncleared = (ctx: Context, keep: number) =>
   ctx.db
     .select({
       id: imports.id,
@@ -255,7 +274,12 @@ export const selectUncleared = (ctx: Context) =>
       isLate: sql<boolean>`coalesce(${imports.leaseUntil} < app_now(), false)`,
     })
     .from(imports)
-    .where(not(imports.cleared))
+    .where(
+      and(
+        not(imports.cleared),
+        sql`not (${imports.status} = 'done' and ${imports.badRows} > 0 and ${imports.createdAt} > app_now() - make_interval(days => ${keep}))`,
+      ),
+    )
     .orderBy(imports.id)
     .limit(100);
 

@@ -4,10 +4,18 @@ import { lockKeyWith } from "../api-keys/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { digestRows } from "./digest-rows";
-import { clearImport } from "./find-import";
+import { clearImport, NOTHING } from "./find-import";
 import { keyIndex } from "./policy";
 import type { Reading } from "./read-row";
-import { type ImportRow, keepIdentity, type StoredRow, selectProductCodes, selectRepeated } from "./store";
+import {
+  deleteTaken,
+  type ImportRow,
+  keepIdentity,
+  type StoredRow,
+  selectBadNumbers,
+  selectProductCodes,
+  selectRepeated,
+} from "./store";
 import {
   claimImport,
   deleteProblems,
@@ -64,7 +72,7 @@ export async function checkRows(ctx: Context, work: Work): Promise<void> {
     for (const each of rows) if (repeated.has(each.row)) taken.problems.set(each.row, [repeatedKey(reading)]);
     const problems = add(rows, taken, reading);
     const found = rows.map((each) => ({ ...each, identity: taken.identity.get(each.row) ?? null }));
-    for (const each of found) digest.add(each);
+    for (const each of found) digest.add(each, taken.problems.has(each.row));
     await inTransaction(ctx, async (ctx) => {
       await note(ctx, work, progress);
       await insertProblems(ctx, row.id, problems);
@@ -141,18 +149,20 @@ const notChecked = (field: IdentityFact): ErrorDetail => ({
   reason: "wrong_state",
 });
 
-/** Takes all rows in one transaction, which ends with the import done. */
+/** Takes all rows, or all that the check found right, in one transaction, which ends with the import done. */
 export async function commitRows(ctx: Context, work: Work): Promise<void> {
   const { row, reading, as } = work;
   const { id, companyId, kind } = row;
   const { progress, add } = tally();
   const digest = digestRows(row.columns);
+  const leftOut = row.onlyGood ? await selectBadNumbers(ctx, id) : new Set<number>();
   try {
     const approval = (row.approval as Context["approval"]) ?? undefined;
     await inTransaction({ ...ctx, actor: as, approval }, async (inside) => {
       for await (const rows of batchesOf(ctx, row)) {
-        for (const each of rows) digest.add(each);
-        const taken = await takeRows(inside, { companyId, reading, rows });
+        for (const each of rows) digest.add(each, leftOut.has(each.row));
+        const taking = rows.filter((each) => !leftOut.has(each.row));
+        const taken = await takeRows(inside, { companyId, reading, rows: taking });
         // A key needs no approval: what it may change it may still.
         if (as.kind !== "api_key")
           for (const [each, details] of newlyChanged(taken, rows)) taken.problems.set(each, details);
@@ -166,15 +176,18 @@ export async function commitRows(ctx: Context, work: Work): Promise<void> {
         throw new Refused([KEY_HAS_ENDED]);
       const { created, changed, unchanged, identityChanges: identity_changes } = progress;
       const touched = identity_changes > 0 && { identity_changes };
-      const details = { kind, created, changed, unchanged, ...touched, digest: row.digest };
+      const rest = leftOut.size > 0 && { left_out: leftOut.size };
+      const details = { kind, created, changed, unchanged, ...touched, ...rest, digest: row.digest };
       await recordAudit(inside, { companyId, action: "import.committed", subjectId: id, details });
-      if (!(await finishWork(inside, row, { ...progress, status: "done", ends: true }))) throw new Lost();
+      const done = { ...progress, badRows: leftOut.size, status: "done" as const, ends: true as const };
+      if (!(await finishWork(inside, row, done))) throw new Lost();
     });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await inTransaction(ctx, async (ctx) => {
       await insertProblems(ctx, id, error.problems);
       const done = {
+        ...NOTHING,
         status: "checked" as const,
         badRows: Math.max(progress.badRows, 1),
         rowsDone: progress.rowsDone,
@@ -183,5 +196,6 @@ export async function commitRows(ctx: Context, work: Work): Promise<void> {
     });
     return;
   }
-  await clearImport(ctx, { id });
+  if (leftOut.size === 0) await clearImport(ctx, { id });
+  else while (await deleteTaken(ctx, id));
 }

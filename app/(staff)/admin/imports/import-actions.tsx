@@ -1,3 +1,4 @@
+import { goodRows } from "@/components/administration/import-view";
 import { SelectField } from "@/components/form/select-field";
 import { IMPORT_FIELDS } from "@/lib/contract";
 import { importFieldName } from "@/lib/import-names";
@@ -43,13 +44,19 @@ export const IMPORT_ACTIONS = actionPages(
       button: "Check the rows",
     },
     commit: {
-      title: "Import all rows",
-      isPossible: ({ status, bad_rows }) => status === "checked" && bad_rows === 0,
-      heading: ({ kind }) => `Import all rows? ${kindName(kind)}`,
-      lead: ({ created, changed, unchanged }, { language }) => {
+      title: "Import the rows",
+      isPossible: (record) => goodRows(record) > 0,
+      heading: ({ kind, bad_rows }) =>
+        `Import ${bad_rows > 0 ? "the good rows" : "all rows"}? ${kindName(kind)}`,
+      lead: ({ created, changed, unchanged, bad_rows }, { language }) => {
         const count = (rows: number) => rows.toLocaleString(language);
-        return `${count(created)} will be created, ${count(changed)} changed, and ${count(unchanged)} are up to date already. This cannot be undone. Work can continue meanwhile.`;
+        const left =
+          bad_rows > 0
+            ? ` ${count(bad_rows)} cannot be imported: ${bad_rows === 1 ? "it is" : "they are"} left out, and can be downloaded for three days, to be corrected and sent again.`
+            : "";
+        return `${count(created)} will be created, ${count(changed)} changed, and ${count(unchanged)} are up to date already.${left} This cannot be undone. Work can continue meanwhile.`;
       },
+      fields: ({ bad_rows }) => bad_rows > 0 && <input type="hidden" name="only_good" value="yes" />,
     },
     cancel: {
       title: "Cancel",

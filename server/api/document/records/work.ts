@@ -52,6 +52,7 @@ export const WORK = {
     changed: 9,
     unchanged: 90,
     identity_changes: 2,
+    only_good: false,
     stopped: null,
     created_by: "Ada Lim",
     created_by_key: null,

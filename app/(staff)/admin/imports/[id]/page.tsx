@@ -13,14 +13,16 @@ const ofRecord = administrationPage<{ id: string }>(
     const record = await readImport(params.id);
     if (!record) return <MissingPage />;
     const after = await text("after");
-    const hasProblems = record.status === "checked" && record.bad_rows > 0;
+    const hasProblems = ["checked", "done"].includes(record.status) && record.bad_rows > 0;
     const problems = hasProblems ? await readImportProblems(record.id, after) : null;
     return (
       <div className="max-w-3xl">
         <BackLink href="/admin/imports">Imports</BackLink>
         <PageHeading>{kindName(record.kind)} from a file</PageHeading>
         <ImportView record={record} locale={locale} mayChange={may("imports:write")} />
-        {problems && <ImportProblems id={record.id} problems={problems} from={after} locale={locale} />}
+        {problems && problems.results.length > 0 && (
+          <ImportProblems id={record.id} problems={problems} from={after} locale={locale} />
+        )}
       </div>
     );
   },
