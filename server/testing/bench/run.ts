@@ -52,7 +52,11 @@ async function benchPrograms(options: BenchOptions, world: BenchWorld, wants: Wa
   try {
     const callers = await signInCallers(world, url);
     // Access tokens end after ten minutes.
-    const renew = async () => Object.assign(callers, await signInCallers(world, url));
+    const renew = async () => {
+      Object.assign(callers, await signInCallers(world, url));
+      await world.countSessions();
+      return callers;
+    };
     const all = scenariosOf(world, callers);
     const named = (name: string) => all.find((scenario) => scenario.name === name) as Scenario;
     const scenarios: ScenarioResult[] = [];

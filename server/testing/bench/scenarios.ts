@@ -126,7 +126,16 @@ export function scenariosOf(world: BenchWorld, callers: Callers): Scenario[] {
     })),
     {
       name: "sign-in",
-      title: "get_tokens",
+      title: "get_tokens, on a device that is known",
+      ...{ targets: ["passbook"], connections: 8 },
+      next() {
+        const { serial, deviceToken } = customer();
+        return signInRequest(world, serial, deviceToken);
+      },
+    },
+    {
+      name: "sign-in-anew",
+      title: "get_tokens, on a device that is told of",
       ...{ targets: ["passbook"], connections: 8 },
       next: () => signInRequest(world, serial()),
     },

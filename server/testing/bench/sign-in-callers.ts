@@ -7,6 +7,9 @@ const CUSTOMERS = 200;
 /** A customer who is signed in. */
 export interface SignedIn {
   accessToken: string;
+  /** By which an app that signed in before is known. */
+  deviceToken: string;
+  serial: number;
   /** Their first account. */
   accountNumber: string;
   /** Of the pages; of the first ten. */
@@ -25,19 +28,19 @@ export interface Callers {
 
 export const json = (headers: Record<string, string>) => ({ "content-type": "application/json", ...headers });
 
-/** The customer with this serial signs in. */
-export const signInRequest = (world: BenchWorld, customer: number): LoadRequest => ({
+/** The customer with this serial signs in: from a device that is told of, unless it is known. */
+export const signInRequest = (world: BenchWorld, customer: number, deviceToken = ""): LoadRequest => ({
   path: "/api/auth/get_tokens",
   method: "POST",
-  headers: json({ app_key: world.settings.DEFAULT_USER_APP_KEY ?? "" }),
+  headers: json({ app_key: world.settings.DEFAULT_USER_APP_KEY ?? "", "device-token": deviceToken }),
   body: JSON.stringify({ mobile: mobileOf(customer), password: PASSWORD }),
 });
 
-async function tokenOf(url: string, { path, ...init }: LoadRequest): Promise<string> {
+async function tokensOf(url: string, { path, ...init }: LoadRequest) {
   const response = await fetch(url + path, init);
-  const body = (await response.json()) as { access_token?: string };
+  const body = (await response.json()) as { access_token?: string; device_token?: string };
   if (!body.access_token) throw new Error(`${path}: ${JSON.stringify(body)}`);
-  return body.access_token;
+  return { accessToken: body.access_token, deviceToken: body.device_token ?? "" };
 }
 
 /** @param path of the form below `/bff` */
@@ -66,15 +69,15 @@ export async function signInCallers(world: BenchWorld, url: string): Promise<Cal
   for (const serial of serials) {
     // Accounts go round the customers, who are counted from 1; the first account is the second customer's.
     const accountNumber = accountNumberOf(serial === 1 ? world.customers : serial - 1);
-    const accessToken = await tokenOf(url, signInRequest(world, serial));
+    const tokens = await tokensOf(url, signInRequest(world, serial));
     const known = { id: mobileOf(serial), password: PASSWORD };
     const cookie = serial <= 10 ? await cookieOf(url, "/login", known) : "";
     customers.push({
-      ...{ accessToken, accountNumber, cookie },
+      ...{ ...tokens, serial, accountNumber, cookie },
       accountId: cookie ? await accountIdOf(url, cookie) : 0,
     });
   }
-  const staff = await tokenOf(url, {
+  const { accessToken: staff } = await tokensOf(url, {
     path: "/api/auth/get_tokens",
     method: "POST",
     headers: json({ app_key: world.settings.DEFAULT_ADMIN_APP_KEY ?? "" }),
