@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { Client } from "pg";
+import { beforeAll, expect, test, vi } from "vitest";
 import { users } from "../../db/schema/index";
 import { createInstitution, createTestContext } from "../../testing/index";
 import type { Context } from "../context";
@@ -48,6 +49,16 @@ test("a customer's total is counted to the end, staff get an estimate that says 
   expect(seen.total_estimated).toBe(true);
   expect(seen.total).toBeGreaterThan(10_000);
   expect(seen.total).toBeLessThan(2 * ROWS);
+});
+
+test("the guess for a long list holds for a while: its rows are not counted for each page", async () => {
+  const page = () => listRecords(ctx, { companyId: teller.companyId, name: "transactions", query: {} });
+  const { meta } = await page();
+  const query = vi.spyOn(Client.prototype, "query");
+  expect((await page()).meta).toEqual(meta);
+  const sent = query.mock.calls.map(([config]) => (config as { name?: string }).name);
+  query.mockRestore();
+  expect(sent).toEqual([expect.stringMatching(/^page_/)]);
 });
 
 test("of more than 10,000 rows the total is an estimate, of fewer it is exact, wherever the page is", async () => {

@@ -1,5 +1,6 @@
 import { getTableName, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { batchedRead } from "../../../db/batched-read";
+import { clientOf } from "../../../db/database";
 import { only } from "../../../db/only";
 import { type Context, readsOf } from "../../context";
 import type { Common, Projection } from "./projection";
@@ -67,7 +68,16 @@ const countOf = <R>(statement: string, projection: Projection<R>, { within }: Co
     return db.select({ counted: sql<number>`count(*)::int` }).from(counted.as("counted"));
   });
 
-/** The same of a list that is read often: those who wait for the count of one list are answered by one statement. */
+/** Milliseconds for which a list that is longer than is counted is not counted again: its total is a guess anyway. */
+const LONG_MS = 10_000;
+/** Lists whose guess is kept. */
+const MOST_LONG = 1_000;
+const long = new WeakMap<object, Map<string, { told: Total; until: number }>>();
+
+/**
+ * The same of a list that is read often: those who wait for the count of one list are answered by one statement, and the guess
+ * of a long one holds for a while.
+ */
 export async function countCommon<R>(
   ctx: Context,
   projection: Projection<R>,
@@ -76,10 +86,19 @@ export async function countCommon<R>(
   exact: boolean,
 ): Promise<Total> {
   const statement = `count_${exact ? "all_" : ""}${getTableName(projection.table)}_of_${common.name}`;
+  const client = clientOf(readsOf(ctx));
+  const guesses = long.get(client) ?? new Map<string, { told: Total; until: number }>();
+  long.set(client, guesses);
+  const list = `${statement} ${common.id}`;
+  const known = guesses.get(list);
+  if (known && known.until > performance.now()) return known.told;
   const count = counts.get(statement) ?? countOf(statement, projection, common, exact);
   counts.set(statement, count);
   const counted = (await count(readsOf(ctx), { id: common.id }))?.counted ?? 0;
-  return toldTotal(ctx, projection, condition, { counted, exact });
+  const told = await toldTotal(ctx, projection, condition, { counted, exact });
+  if (guesses.size >= MOST_LONG) guesses.clear();
+  if (told.isEstimate) guesses.set(list, { told, until: performance.now() + LONG_MS });
+  return told;
 }
 
 /** The total to be told, by what was counted. */
