@@ -17,6 +17,7 @@ import { type Api, createApi } from "./index";
 const BY_NUMBER = "/v2/api/savings/by-account-number";
 const NUMBER = "001-210-0000001-2";
 const ANA = { username: "ana@example.com", password: "correct-horse-demo" };
+const ADMINISTRATOR = { username: "admin@example.com", password: "admin-demo-pass" };
 const TELLER = { username: "teller@example.com", password: "teller-demo-pass" };
 
 let context: TestContext;
@@ -225,6 +226,48 @@ test("a customer's list is one statement, a teller's look-up one and the audited
     "audit_row",
     "commit",
   ]);
+});
+
+test("the frame of staff reads who is here with the token", async () => {
+  const teller = await signIn(TELLER, "demo-admin-app");
+  const read = () => send(here, "/v2/api/staff/me", teller, undefined, "demo-admin-app");
+  await read();
+  expect(await statementsOf(read)).toEqual(["staff_profile"]);
+});
+
+test("what stands of a customer is one prepared statement", async () => {
+  const teller = await signIn(TELLER, "demo-admin-app");
+  const read = () => send(here, "/v2/api/staff/customers/1/accounts", teller, undefined, "demo-admin-app");
+  await read();
+  expect((await statementsOf(read)).filter((name) => name === "active_notes")).toHaveLength(1);
+});
+
+test.each([
+  "savings_accounts?limit=50",
+  "customers?limit=50",
+  "audit?limit=20",
+  "audit?limit=20&order=created_at asc",
+  "audit/proof",
+  "products?limit=1000",
+  "branches?limit=1000",
+  "applications?limit=1000",
+  "api_keys?limit=1000",
+  "imports?limit=20",
+  "waiting",
+])("of administration %s builds no statement", async (path) => {
+  const token = await signIn(ADMINISTRATOR, "demo-admin-app");
+  const read = (fewer = 0) => {
+    const asked = path.replace(/(?<=limit=)\d+/, (limit) => String(Number(limit) - fewer));
+    return send(here, `/v2/api/staff/${asked}`, token, undefined, "demo-admin-app");
+  };
+  await read();
+  expect((await statementsOf(() => read())).filter((name) => BUILT.test(name))).toEqual([]);
+  // What the newest rows are, each reading changes.
+  if (!path.includes("limit") || path === "audit?limit=20") return;
+  const [prepared, built] = await Promise.all(
+    [await read(), await read(1)].map((answer) => answer.json() as Promise<{ results: object[] }>),
+  );
+  expect(prepared?.results.slice(0, built?.results.length)).toEqual(built?.results);
 });
 
 test("a page of a collection is four prepared statements, none planned again: the key, the page, the count, the audit", async () => {

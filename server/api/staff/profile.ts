@@ -15,7 +15,8 @@ import {
   disableOwnTotp,
   enrolTotp,
   lockOwnSession,
-  readStaffProfile,
+  readOwnRecord,
+  staffProfileOf,
   stepUp,
   unlockOwnSession,
 } from "../../modules/staff/index";
@@ -43,10 +44,11 @@ export const profileRoutes = [
         "Name, role and branch as they are now: a change of role counts from the next request on. With scope `staff_setup`, `required_steps` says what has to be done first.",
       tag: "Staff sign-in",
       auth: { ...OWN, whileLocked: true },
+      readWithToken: () => readOwnRecord,
       sample: { answer: { locked: false } },
       answers: { 200: { schema: staffProfile, description: "The profile." } },
     },
-    ({ ctx, session }) => readStaffProfile(ctx, session),
+    ({ session, found }) => staffProfileOf(session, found),
   ),
   declareRoute(
     {

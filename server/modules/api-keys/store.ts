@@ -6,7 +6,14 @@ import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { apiKeys, appNow, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
+import {
+  ofCompany,
+  type Page,
+  type Projection,
+  type SelectedPage,
+  selectPage,
+  selectRecord,
+} from "../records/index";
 
 type ApiKeyRow = typeof apiKeys.$inferSelect;
 
@@ -93,7 +100,7 @@ export const API_KEY = {
   anyCase: {},
 } satisfies Projection<ApiKeyRecord>;
 
-const ofCompany = (companyId: number) => eq(apiKeys.companyId, companyId);
+const isOf = (companyId: number) => eq(apiKeys.companyId, companyId);
 
 export const selectKeyPage = (
   ctx: Context,
@@ -102,7 +109,8 @@ export const selectKeyPage = (
 ): Promise<SelectedPage<ApiKeyRecord>> =>
   selectPage(ctx, API_KEY, {
     list: `API keys of ${companyId}`,
-    within: ofCompany(companyId),
+    within: isOf(companyId),
+    common: ofCompany(API_KEY, companyId),
     order: [],
     page,
   });
@@ -118,7 +126,7 @@ export async function hasKey(ctx: Context, companyId: number, id: number): Promi
   const rows = await ctx.db
     .select({ id: apiKeys.id })
     .from(apiKeys)
-    .where(and(ofCompany(companyId), eq(apiKeys.id, id)));
+    .where(and(isOf(companyId), eq(apiKeys.id, id)));
   return rows.length > 0;
 }
 
@@ -161,7 +169,7 @@ export async function lockRotatable(
   const [row] = await ctx.db
     .select({ key: apiKeys, lifetime })
     .from(apiKeys)
-    .where(and(ofCompany(companyId), eq(apiKeys.id, id), isLive, isNull(apiKeys.successorId)))
+    .where(and(isOf(companyId), eq(apiKeys.id, id), isLive, isNull(apiKeys.successorId)))
     .for("update");
   return row ? { ...row.key, lifetime: row.lifetime } : null;
 }
@@ -201,7 +209,7 @@ export async function revokeKey(ctx: Context, companyId: number, id: number): Pr
   const rows = await ctx.db
     .update(apiKeys)
     .set({ revokedAt: appNow })
-    .where(and(ofCompany(companyId), eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+    .where(and(isOf(companyId), eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
     .returning({ id: apiKeys.id });
   return rows.length > 0;
 }

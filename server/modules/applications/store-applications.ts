@@ -8,7 +8,14 @@ import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { applications, inSeconds, passkeys, users } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
+import {
+  ofCompany,
+  type Page,
+  type Projection,
+  type SelectedPage,
+  selectPage,
+  selectRecord,
+} from "../records/index";
 import { type ApplicationRow, formerKeyWorks } from "./store";
 
 /** What staff are told of an application. */
@@ -38,7 +45,7 @@ const APPLICATION = {
   anyCase: {},
 } satisfies Projection<ApplicationRecord>;
 
-const ofCompany = (companyId: number) => eq(applications.companyId, companyId);
+const isOf = (companyId: number) => eq(applications.companyId, companyId);
 
 export const selectApplicationPage = (
   ctx: Context,
@@ -47,7 +54,8 @@ export const selectApplicationPage = (
 ): Promise<SelectedPage<ApplicationRecord>> =>
   selectPage(ctx, APPLICATION, {
     list: `applications of ${companyId}`,
-    within: ofCompany(companyId),
+    within: isOf(companyId),
+    common: ofCompany(APPLICATION, companyId),
     order: [],
     page,
   });
@@ -58,7 +66,7 @@ export async function readApplicationRecord(
   companyId: number,
   id: number,
 ): Promise<ApplicationRecord> {
-  const record = await selectRecord(ctx, APPLICATION, ofCompany(companyId), eq(applications.id, id));
+  const record = await selectRecord(ctx, APPLICATION, isOf(companyId), eq(applications.id, id));
   if (!record) throw new Error(`application ${id} is not there`);
   return record;
 }
@@ -75,7 +83,7 @@ export const staffHavePasskeys = (ctx: Context, companyId: number): Promise<bool
 
 /** All applications of a company, by their ids: changes of them take turns. */
 export const lockApplications = (ctx: Context, companyId: number): Promise<ApplicationRow[]> =>
-  ctx.db.select().from(applications).where(ofCompany(companyId)).orderBy(asc(applications.id)).for("update");
+  ctx.db.select().from(applications).where(isOf(companyId)).orderBy(asc(applications.id)).for("update");
 
 export async function insertApplication(
   ctx: Context,

@@ -14,9 +14,11 @@ import {
   isTold,
   users,
 } from "../../db/schema/index";
+import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 import {
   type OrderTerm,
+  ofCompany,
   type PageQuery,
   type Period,
   type Projection,
@@ -98,7 +100,7 @@ const OF_KIND: Record<AuditKind, SQL> = {
 const conditionsOf = (
   companyId: number,
   { actorId, action, subject, kind, about, branchId, ...period }: AuditFilter,
-  zone: string,
+  zone: SQL,
 ): (SQL | undefined)[] => [
   actorId === undefined ? undefined : eq(auditLog.actorUserId, actorId),
   action === undefined ? undefined : eq(auditLog.action, action),
@@ -109,48 +111,52 @@ const conditionsOf = (
   ...withinPeriod(auditLog.createdAt, period, zone),
 ];
 
-async function selectionOf(ctx: Context, { companyId, filter, order }: AuditSelection) {
-  const rows = await ctx.db.select({ zone: companies.tz }).from(companies).where(eq(companies.id, companyId));
+function selectionOf({ companyId, filter, order }: AuditSelection) {
+  const zone = sql`(select tz from ${companies} where id = ${companyId}::int)`;
   return {
     list: `audit of ${companyId}`,
     within: eq(auditLog.companyId, companyId),
-    conditions: conditionsOf(companyId, filter, only(rows).zone),
+    conditions: conditionsOf(companyId, filter, zone),
     order,
     // By its subjects an index finds all of it, in the order of time alone none does.
     whole: filter.about.length > 0,
   };
 }
 
-export const selectAuditPage = async (
+export const selectAuditPage = (
   ctx: Context,
   { query, ...selection }: AuditSelection & { query: PageQuery },
 ): Promise<RecordPage<AuditRecord>> =>
-  readRecordPage<AuditRecord>(ctx, AUDIT, { ...(await selectionOf(ctx, selection)), query });
+  readRecordPage<AuditRecord>(ctx, AUDIT, {
+    ...selectionOf(selection),
+    common: { ...ofCompany(AUDIT, selection.companyId), isOrdered: true },
+    query,
+  });
 
-export const selectWholeAudit = async (
-  ctx: Context,
-  selection: AuditSelection,
-): Promise<AsyncGenerator<AuditRecord[]>> =>
-  selectBatches<AuditRecord>(ctx, AUDIT, await selectionOf(ctx, selection));
+export const selectWholeAudit = (ctx: Context, selection: AuditSelection): AsyncGenerator<AuditRecord[]> =>
+  selectBatches<AuditRecord>(ctx, AUDIT, selectionOf(selection));
 
 /** Later rows than this are counted no further. */
 const MOST_PENDING = 10_000;
 
 /** How far a company's audit is linked, and what the last `npm run audit:verify` found. */
-export async function readAuditProof(
+export const readAuditProof = async (
   ctx: Context,
   { companyId }: { companyId: number },
-): Promise<AuditProof> {
-  const { rows } = await ctx.db.execute<{ proof: AuditProof }>(
-    sql`with verified as (
-        select created_at, details from ${auditLog} where company_id = ${companyId} and action = 'audit.verified'
+): Promise<AuditProof> => only(await proof(ctx.db, { companyId })).proof;
+
+const proof = writtenStatement<"companyId", { proof: AuditProof }>(
+  "audit_proof",
+  ["companyId"],
+  ({ companyId }) => sql`with verified as (
+        select created_at, details from ${auditLog} where company_id = ${companyId}::int and action = 'audit.verified'
         order by created_at desc, id desc limit 1
       ), pending as (
-        select from ${auditLog} where id > (select coalesce(max(head_id), 0) from ${auditChains}) and company_id = ${companyId}
-        limit ${MOST_PENDING}
+        select from ${auditLog} where id > (select coalesce(max(head_id), 0) from ${auditChains}) and company_id = ${companyId}::int
+        limit ${sql.raw(String(MOST_PENDING))}
       )
       select json_build_object(
-        'linked_until', (select head_id from ${auditChains} where chain = ${companyId}),
+        'linked_until', (select head_id from ${auditChains} where chain = ${companyId}::int),
         'pending', (select count(*) from pending),
         'verified_at', (select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from verified),
         'verified_until', (select details->'until' from verified),
@@ -159,6 +165,4 @@ export async function readAuditProof(
             'of', (select coalesce(max(head_id), 0) from ${auditChains}))
           from ${auditRounds} where asked_at is not null or (whole and over_at is null))
       ) as proof`,
-  );
-  return only(rows).proof;
-}
+);

@@ -69,13 +69,14 @@ export async function insertRowTogether(ctx: Context, row: AuditRow): Promise<vo
 }
 
 /** Whether the same person did the same to the same record within the last minute. */
-export async function isJustRecorded(
-  ctx: Context,
-  { companyId, actorUserId, action, subjectType, subjectId }: AuditRow,
-): Promise<boolean> {
-  const { rows } = await ctx.db.execute(
-    sql`select from ${auditLog} where company_id = ${companyId} and subject_type = ${subjectType} and subject_id = ${subjectId}
-      and created_at > app_now() - interval '1 minute' and actor_user_id = ${actorUserId} and action = ${action} limit 1`,
-  );
-  return rows.length > 0;
-}
+export const isJustRecorded = async (ctx: Context, row: AuditRow): Promise<boolean> =>
+  (await recorded(ctx.db, row)).length > 0;
+
+const recorded = writtenStatement(
+  "just_recorded",
+  ["companyId", "actorUserId", "action", "subjectType", "subjectId"],
+  ({ companyId, actorUserId, action, subjectType, subjectId }) => sql`
+    select from ${auditLog} where company_id = ${companyId}::int and subject_type = ${subjectType}::text
+      and subject_id = ${subjectId}::text and created_at > app_now() - interval '1 minute'
+      and actor_user_id = ${actorUserId}::int and action = ${action}::text limit 1`,
+);

@@ -10,7 +10,13 @@ import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, branches, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
-import { type ListQuery, type Projection, type RecordPage, readRecordPage } from "../records/index";
+import {
+  type ListQuery,
+  ofCompany,
+  type Projection,
+  type RecordPage,
+  readRecordPage,
+} from "../records/index";
 
 export const BRANCH = {
   schema: branchRecord,
@@ -42,6 +48,7 @@ export const listBranches = (
   readRecordPage(ctx, BRANCH, {
     list: `branches of ${companyId}`,
     within: eq(branches.companyId, companyId),
+    common: ofCompany(BRANCH, companyId),
     query,
   });
 

@@ -1,3 +1,4 @@
 export { addCustomerNote } from "./add-customer-note";
 export { endCustomerNote } from "./end-customer-note";
-export { listCustomerNotes, readActiveNotes } from "./list-customer-notes";
+export { listCustomerNotes } from "./list-customer-notes";
+export { readActiveNotes } from "./store";

@@ -1,16 +1,24 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type CustomerNote, customerNote, type NewCustomerNote } from "../../../lib/contract/index";
+import {
+  type CustomerNote,
+  customerNote,
+  FLAG_KINDS,
+  type NewCustomerNote,
+} from "../../../lib/contract/index";
 import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, companies, customerNotes, customers, fullName, users } from "../../db/schema/index";
+import { statement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
 import {
+  fromProjection,
   LIST_SIZES,
   type ListQuery,
   type Projection,
   type RecordPage,
   readRecordPage,
+  rowJson,
 } from "../records/index";
 
 const enders = alias(users, "enders");
@@ -59,22 +67,20 @@ export const selectNotes = (
     query,
   });
 
-/** The newest of these kinds that stand. */
-export async function selectActive(
-  ctx: Context,
-  who: RecordId,
-  kinds: readonly CustomerNote["kind"][],
-): Promise<CustomerNote[]> {
-  const { results } = await readRecordPage<CustomerNote>(ctx, CUSTOMER_NOTE, {
-    list: `active notes of customer ${who.id}`,
-    within: ofCustomer(who),
-    conditions: [isActive, inArray(customerNotes.kind, [...kinds])],
-    order: [{ field: "id", descending: true }],
-    whole: true,
-    // Many of one kind do not keep a graver one from being seen.
-    query: { limit: String(LIST_SIZES.max) },
-  });
-  return results;
+const active = statement("active_notes", ["companyId", "id"], (db, { companyId, id }) =>
+  fromProjection({ db }, CUSTOMER_NOTE, { record: rowJson(CUSTOMER_NOTE) })
+    .where(and(eq(customerNotes.companyId, companyId), eq(customerNotes.customerId, id), isActive))
+    .orderBy(
+      sql`array_position(${sql.param([...FLAG_KINDS])}::text[], ${customerNotes.kind})`,
+      desc(customerNotes.id),
+    )
+    .limit(LIST_SIZES.max),
+);
+
+/** What stands of a customer now: flags, the gravest first, and then the rest; the newest of a kind first. */
+export async function readActiveNotes(ctx: Context, { companyId, id }: RecordId): Promise<CustomerNote[]> {
+  const rows = await active(ctx.db, { companyId, id });
+  return rows.map(({ record }) => record as CustomerNote);
 }
 
 /** Who the notes are about; null where the company has no such customer. */

@@ -2,7 +2,7 @@ import type { Receipt, Statement } from "../../../lib/contract/index";
 import { bareAccountNumber } from "../../../lib/contract/rules";
 import type { Context } from "../context";
 import { findSavingsById, findStatement } from "../savings/index";
-import { readStaffProfile } from "../staff/index";
+import { readMember } from "../staff/index";
 import type { StaffSession } from "../tokens/index";
 import { selectTime } from "./store";
 
@@ -13,7 +13,8 @@ type Issuer = Pick<
 
 /** Who issues a document, where and when. */
 async function readIssuer(ctx: Context, session: StaffSession): Promise<Issuer> {
-  const { name, branch_code, branch_name } = await readStaffProfile(ctx, session);
+  const { companyId, userId } = session;
+  const { name, branch_code, branch_name } = await readMember(ctx, { companyId, id: userId });
   return {
     institution: session.application.company.name,
     issued_at: (await selectTime(ctx)).toISOString(),

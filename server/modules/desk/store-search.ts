@@ -16,6 +16,7 @@ import {
 import type { Context } from "../context";
 import {
   type ListQuery,
+  ofCompany,
   type Projection,
   type RecordPage,
   readRecordPage,
@@ -69,6 +70,7 @@ export const selectCustomerPage = (
 ): Promise<RecordPage<CustomerRow>> =>
   readRecordPage<CustomerRow>(ctx, CUSTOMER_ROW, {
     ...selectionOf(companyId, status),
+    common: ofCompany(CUSTOMER_ROW, companyId),
     ...{ query, sizes: CUSTOMER_SIZES },
   });
 

@@ -23,6 +23,7 @@ import type { Context, RecordId } from "../context";
 import {
   type ListQuery,
   NEWEST_FIRST,
+  ofCompany,
   type Projection,
   type RecordPage,
   readRecordPage,
@@ -72,6 +73,7 @@ export const listImports = (
   readRecordPage(ctx, IMPORT, {
     list: `imports ${companyId}`,
     within: eq(imports.companyId, companyId),
+    common: { ...ofCompany(IMPORT, companyId), isOrdered: true },
     ...{ order: NEWEST_FIRST, query },
   });
 

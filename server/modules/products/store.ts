@@ -5,6 +5,7 @@ import { savingsProducts } from "../../db/schema/index";
 import type { Context } from "../context";
 import {
   type ListQuery,
+  ofCompany,
   type RecordPage,
   readRecordPage,
   SAVINGS_PRODUCT,
@@ -19,6 +20,7 @@ export const listProducts = (
   readRecordPage(ctx, SAVINGS_PRODUCT, {
     list: `products of ${companyId}`,
     within: eq(savingsProducts.companyId, companyId),
+    common: ofCompany(SAVINGS_PRODUCT, companyId),
     query,
   });
 

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { AccountMonth, OwnMovement, SavingsSummary } from "../../../lib/contract/index";
+import type { AccountMonth, SavingsSummary } from "../../../lib/contract/index";
 import { asciiDigits } from "../../../lib/forms/ascii-digits";
+import { only } from "../../db/only";
 import { savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
 import { formedStatement, writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
@@ -134,66 +135,55 @@ const ofOwner = ({ companyId, customerId }: Record<keyof Owner, SQLWrapper>) =>
     sql`${savingsAccounts.customerId} = ${customerId}::int`,
   );
 
-type Total = SavingsSummary["totals"][number];
-const totals = writtenStatement<(typeof OWNER)[number] | "tz", Total>(
-  "own_totals",
-  [...OWNER, "tz"],
-  ({ tz, ...owner }) => sql`
-    select currency, count(*)::int as accounts, coalesce(sum(balance), 0)::text as balance,
-      coalesce(sum(available_balance), 0)::text as available_balance, coalesce(sum(interest), 0)::text as interest
-    from ${savingsAccounts} left join lateral (
-      select sum(${SIGNED}) as interest from ${transactions}
-      where ${transactions.accountId} = ${savingsAccounts.id} and ${IS_INTEREST}
-        and ${transactions.postedAt} >= date_trunc('year', app_now() at time zone ${tz}::text) at time zone ${tz}::text
-    ) earned on true
-    where ${ofOwner(owner)} group by currency order by accounts desc, currency`,
-);
+type Given = Record<keyof Owner | "tz", SQLWrapper>;
 
-/** What all accounts of a customer come to. @param tz of the institution, whose year it is */
-export const selectTotals = (ctx: Context, { companyId, customerId }: Owner, tz: string): Promise<Total[]> =>
-  totals(ctx.db, { companyId, customerId, tz });
+const totals = ({ tz, ...owner }: Given) => sql`
+  select currency, count(*)::int as accounts, coalesce(sum(balance), 0)::text as balance,
+    coalesce(sum(available_balance), 0)::text as available_balance, coalesce(sum(interest), 0)::text as interest
+  from ${savingsAccounts} left join lateral (
+    select sum(${SIGNED}) as interest from ${transactions}
+    where ${transactions.accountId} = ${savingsAccounts.id} and ${IS_INTEREST}
+      and ${transactions.postedAt} >= date_trunc('year', app_now() at time zone ${tz}::text) at time zone ${tz}::text
+  ) earned on true
+  where ${ofOwner(owner)} group by currency order by accounts desc, currency`;
 
 const newest = (count: number) => sql`
   select posted_at, id, ${recordJson(SAVINGS_TRANSACTION, sql`${transactions.id} = newest.id`)} as record
   from (select t.posted_at, t.id from transactions t where t.account_id = ${savingsAccounts.id}
     order by t.posted_at desc, t.id desc limit ${sql.raw(String(count))}) newest`;
 
-const lastMovements = writtenStatement<(typeof OWNER)[number], { movement: OwnMovement }>(
-  "own_last_movements",
-  OWNER,
-  (owner) => sql`
-    select to_jsonb(last.record) || jsonb_build_object('account_id', ${savingsAccounts.id},
-      'account_number', ${savingsAccounts.accountNumber}, 'product_name', ${savingsProducts.name}) as movement
-    from ${savingsAccounts} join ${savingsProducts} on ${savingsProducts.id} = ${savingsAccounts.productId}
-    cross join lateral (${newest(LAST)}) last
-    where ${ofOwner(owner)} order by last.posted_at desc, last.id desc limit ${sql.raw(String(LAST))}`,
-);
-
-/** The last movements over all accounts of a customer: of each account no more are looked at than are shown. */
-export async function selectLastMovements(
-  ctx: Context,
-  { companyId, customerId }: Owner,
-): Promise<OwnMovement[]> {
-  const rows = await lastMovements(ctx.db, { companyId, customerId });
-  return rows.map(({ movement }) => movement);
-}
-
-type Trend = SavingsSummary["accounts"][number];
-const trends = writtenStatement<(typeof OWNER)[number] | "tz", Trend>(
-  "own_trends",
-  [...OWNER, "tz"],
-  ({ tz, ...owner }) => sql`
-    select ${savingsAccounts.id} as id, (select record from (${newest(1)}) last) as last_movement,
-      array(select (select t.running_balance::text from transactions t
-          where t.account_id = ${savingsAccounts.id} and t.posted_at < month.ends
-          order by t.posted_at desc, t.id desc limit 1)
-        from generate_series(11, 0, -1) n, lateral (
-          select (date_trunc('month', app_now() at time zone ${tz}::text) - n * interval '1 month') at time zone ${tz}::text as ends
-        ) month) || ${savingsAccounts.balance}::text as month_ends
-    from ${savingsAccounts} where ${ofOwner(owner)}
-    order by ${savingsAccounts.lastTransactionAt} desc nulls last, ${savingsAccounts.id} limit ${sql.raw(String(ACCOUNTS))}`,
-);
+/** The last over all accounts: of each no more are looked at than are shown. */
+const lastMovements = (owner: Given) => sql`
+  select last.record::jsonb || jsonb_build_object('account_id', ${savingsAccounts.id},
+    'account_number', ${savingsAccounts.accountNumber}, 'product_name', ${savingsProducts.name}) as movement
+  from ${savingsAccounts} join ${savingsProducts} on ${savingsProducts.id} = ${savingsAccounts.productId}
+  cross join lateral (${newest(LAST)}) last
+  where ${ofOwner(owner)} order by last.posted_at desc, last.id desc limit ${sql.raw(String(LAST))}`;
 
 /** The last movement and the balances of a year, of the accounts that moved last. */
-export const selectTrends = (ctx: Context, { companyId, customerId }: Owner, tz: string): Promise<Trend[]> =>
-  trends(ctx.db, { companyId, customerId, tz });
+const trends = ({ tz, ...owner }: Given) => sql`
+  select ${savingsAccounts.id} as id, (select record from (${newest(1)}) last) as last_movement,
+    array(select (select t.running_balance::text from transactions t
+        where t.account_id = ${savingsAccounts.id} and t.posted_at < month.ends
+        order by t.posted_at desc, t.id desc limit 1)
+      from generate_series(11, 0, -1) n, lateral (
+        select (date_trunc('month', app_now() at time zone ${tz}::text) - n * interval '1 month') at time zone ${tz}::text as ends
+      ) month) || ${savingsAccounts.balance}::text as month_ends
+  from ${savingsAccounts} where ${ofOwner(owner)}
+  order by ${savingsAccounts.lastTransactionAt} desc nulls last, ${savingsAccounts.id} limit ${sql.raw(String(ACCOUNTS))}`;
+
+type OwnSummary = Omit<SavingsSummary, "last_sign_in">;
+const summary = writtenStatement<keyof Owner | "tz", OwnSummary>("own_summary", [...OWNER, "tz"], (given) => {
+  const all = (rows: SQL, value: SQL) =>
+    sql`(select coalesce(json_agg(${value}), '[]') from (${rows}) each_one)`;
+  const each = sql`each_one`;
+  return sql`select ${all(totals(given), each)} as totals, ${all(lastMovements(given), sql`movement`)} as movements,
+    ${all(trends(given), each)} as accounts`;
+});
+
+/** What all accounts of a customer come to. @param tz of the institution, whose year it is */
+export const selectSummary = async (
+  ctx: Context,
+  { companyId, customerId }: Owner,
+  tz: string,
+): Promise<OwnSummary> => only(await summary(ctx.db, { companyId, customerId, tz }));

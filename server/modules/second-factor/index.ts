@@ -2,7 +2,7 @@ export { beginTotp, confirmTotp, removeSecondFactors, removeTotp } from "./confi
 export { creationOptions, requestOptions } from "./creation-options";
 export { reEncryptTotpSecrets } from "./re-encrypt-totp-secrets";
 export { recordPasskeyFailure } from "./record-passkey-failure";
-export { countRecoveryCodes, listFactors } from "./store";
+export { listFactors, type OwnFactors, ownFactors } from "./store";
 export {
   delayPasskeys,
   deletePasskeys,

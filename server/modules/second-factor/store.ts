@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { firstOf, hasAny } from "../../db/first-of";
-import { only } from "../../db/only";
+import { jsonObject } from "../../db/json-object";
 import { appNow, passkeys, recoveryCodes, totpEnrolments } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
@@ -100,32 +100,34 @@ export const takeRecoveryCode = (ctx: Context, userId: number, hashes: Buffer[])
       .returning({ userId: recoveryCodes.userId }),
   );
 
-const factors = writtenStatement<"userId", { kind: "totp" | "passkey" }>(
-  "second_factors",
-  ["userId"],
-  ({ userId }) => sql`
-    select 'totp' as kind from ${totpEnrolments} where user_id = ${userId}::int and confirmed_at is not null
-    union select 'passkey' from ${passkeys} where user_id = ${userId}::int order by kind desc`,
+type Factor = "totp" | "passkey";
+
+const factorsOf = (userId: SQLWrapper): SQL<{ kind: Factor }> => sql`
+  select 'totp' as kind from ${totpEnrolments} where user_id = ${userId} and confirmed_at is not null
+  union select 'passkey' from ${passkeys} where user_id = ${userId} order by kind desc`;
+
+const factors = writtenStatement("second_factors", ["userId"], ({ userId }) =>
+  factorsOf(sql`${userId}::int`),
 );
 
+/** What a user could prove as a second factor now, and how many recovery codes are left. */
+export interface OwnFactors {
+  kinds: Factor[];
+  codesLeft: number;
+}
+
+/** The same as a value of a larger statement. */
+export const ownFactors = (userId: SQLWrapper): SQL<OwnFactors> =>
+  jsonObject<OwnFactors>({
+    kinds: sql`array(${factorsOf(userId)})`,
+    codesLeft: sql`(select count(*) from ${recoveryCodes} where user_id = ${userId})`,
+  });
+
 /** What a user could prove as a second factor now. */
-export async function listFactors(
-  ctx: Context,
-  { userId }: { userId: number },
-): Promise<("totp" | "passkey")[]> {
+export async function listFactors(ctx: Context, { userId }: { userId: number }): Promise<Factor[]> {
   const rows = await factors(ctx.db, { userId });
   return rows.map(({ kind }) => kind);
 }
-
-const codesLeft = writtenStatement<"userId", { count: number }>(
-  "recovery_codes_left",
-  ["userId"],
-  ({ userId }) => sql`select count(*)::int as count from ${recoveryCodes} where user_id = ${userId}::int`,
-);
-
-/** How many recovery codes a user has left. */
-export const countRecoveryCodes = async (ctx: Context, { userId }: { userId: number }): Promise<number> =>
-  only(await codesLeft(ctx.db, { userId })).count;
 
 /** Removes enrolment and codes. False where there was no enrolment. */
 export async function deleteEnrolment(ctx: Context, userId: number): Promise<boolean> {

@@ -9,7 +9,6 @@ export { exportStaff, listStaff } from "./list-staff";
 export { lockStaff } from "./lock-staff";
 export { narrowSessions } from "./narrow-sessions";
 export { STAFF_FIELDS } from "./policy";
-export { readStaffProfile } from "./read-staff-profile";
 export { relinkStaff } from "./relink-staff";
 export {
   recordOwnChange,
@@ -18,7 +17,8 @@ export {
   scopeOfSignIn,
   settleSession,
 } from "./required-steps";
+export { staffProfileOf } from "./staff-profile-of";
 export { requireStepUp, stepUp } from "./step-up";
-export { STAFF_SIZES } from "./store";
+export { readOwnRecord, STAFF_SIZES } from "./store";
 export { tellOwner } from "./tell-owner";
 export { lockOwnSession, unlockOwnSession } from "./unlock-own-session";

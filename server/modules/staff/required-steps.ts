@@ -14,7 +14,11 @@ import { selectSetup } from "./store";
 export const requiredSteps = async (ctx: Context, { userId }: { userId: number }): Promise<StaffStep[]> =>
   stepsOf(await selectSetup(ctx, userId));
 
-const stepsOf = ({ passwordDrawn, totpRequired, enrolled }: Awaited<ReturnType<typeof selectSetup>>) => [
+export const stepsOf = ({
+  passwordDrawn,
+  totpRequired,
+  enrolled,
+}: Awaited<ReturnType<typeof selectSetup>>): StaffStep[] => [
   ...(passwordDrawn ? (["change_password"] as const) : []),
   ...(totpRequired && !enrolled ? (["enrol_totp"] as const) : []),
 ];

@@ -1,8 +1,17 @@
 import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { StaffMember } from "../../../lib/contract/index";
 import { hasAny } from "../../db/first-of";
+import { jsonObject } from "../../db/json-object";
 import { only } from "../../db/only";
-import { appNow, branches, companies, credentials, hasSecondFactor, users } from "../../db/schema/index";
+import {
+  appNow,
+  branches,
+  companies,
+  credentials,
+  hasSecondFactor,
+  sessions,
+  users,
+} from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
 import {
@@ -10,10 +19,13 @@ import {
   type PageQuery,
   type RecordPage,
   readRecordPage,
+  recordJson,
   recordStatement,
   STAFF_MEMBER,
   selectBatches,
 } from "../records/index";
+import { type OwnFactors, ownFactors } from "../second-factor/index";
+import { readWithToken, type TokenRead } from "../tokens/index";
 
 type UserRow = typeof users.$inferInsert;
 
@@ -169,13 +181,14 @@ export async function deletePassword(ctx: Context, userId: number): Promise<bool
   return (rowCount ?? 0) > 0;
 }
 
+const SETUP = {
+  passwordDrawn: users.passwordDrawn,
+  totpRequired: companies.staffTotpRequired,
+  enrolled: hasSecondFactor(users.id),
+};
 const setup = statement("staff_setup", ["userId"], (db, { userId }) =>
   db
-    .select({
-      passwordDrawn: users.passwordDrawn,
-      totpRequired: companies.staffTotpRequired,
-      enrolled: hasSecondFactor(users.id),
-    })
+    .select(SETUP)
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.id, userId)),
@@ -183,3 +196,20 @@ const setup = statement("staff_setup", ["userId"], (db, { userId }) =>
 
 /** What decides what a member of staff has to do first. */
 export const selectSetup = async (ctx: Context, userId: number) => only(await setup(ctx.db, { userId }));
+
+/** What a member of staff is told of themselves. */
+export interface OwnRecord {
+  member: StaffMember;
+  factors: OwnFactors;
+  setup: Awaited<ReturnType<typeof selectSetup>>;
+}
+
+/** The same, read with the caller's token. */
+export const readOwnRecord: TokenRead<OwnRecord> = readWithToken("staff_profile", {}, () =>
+  jsonObject<OwnRecord>({
+    member: recordJson(STAFF_MEMBER, isStaff, eq(users.id, sessions.userId)),
+    factors: ownFactors(sessions.userId),
+    setup: sql`(select ${jsonObject(SETUP)} from ${users} join ${companies} on ${companies.id} = ${users.companyId}
+      where ${users.id} = ${sessions.userId})`,
+  }),
+)({});

@@ -5,7 +5,7 @@ import type { Page } from "../page";
 import { literal } from "./count-rows";
 import type { Common, Projection } from "./projection";
 import { type Row, rangeQuery } from "./range-query";
-import { type Place, ranges } from "./ranges";
+import { type Place, type Range, ranges } from "./ranges";
 import { rowJson } from "./record-json";
 import type { SortKey } from "./sort-keys";
 
@@ -15,8 +15,8 @@ interface Wanted {
   page: Page;
 }
 
-/** The sizes that programs ask for: each is a statement of its own, because the planner has to know how few rows it is. */
-const SIZES = [25, 100, 1000];
+/** The sizes that programs and our pages ask for: each is a statement of its own, because the planner has to know how few rows it is. */
+const SIZES = [15, 20, 25, 50, 100, 1000];
 
 type Read = (db: Database, values: Record<string, unknown>) => Promise<unknown>;
 const known = new WeakMap<object, Map<string, Read>>();
@@ -24,25 +24,23 @@ let built = 0;
 
 /**
  * The usual pages of a list (its own order, from its start or after a cursor, nothing filtered) as one prepared statement;
- * null for other pages, whose best plan may differ by their values.
+ * null for other pages, whose best plan may differ by their values, or which no single range has.
  */
 export function commonPage<R>(
   projection: Projection<R>,
   { name, within, id }: Common,
   { keys, place, page: { limit, offset } }: Wanted,
 ): ((db: Database) => Promise<Row[]>) | null {
-  if (offset > 0 || !SIZES.includes(limit)) return null;
+  if (offset > 0 || !SIZES.includes(limit) || ranges(keys, place).length > 1) return null;
   const places = place?.map((_, index) => `place${index}`) ?? [];
-  const shape = [name, limit, places.length].join();
+  const shape = [name, limit, places.length, ...keys.map((key) => key.name + key.descending)].join();
   const reads = known.get(projection) ?? new Map<string, Read>();
   known.set(projection, reads);
   const build = () =>
     statement(`page_${++built}`, ["id", ...places], (db, { id }) => {
       // A place is not looked into here, but for what is null.
       const after = place && places.map((each) => sql.placeholder(each) as unknown as string);
-      const [range, ...others] = ranges(keys, after);
-      if (!range || others.length > 0)
-        throw new Error("a list's own order is by values that are always there");
+      const [range] = ranges(keys, after) as [Range];
       const fields = { record: rowJson(projection) };
       const one = {
         condition: within(sql`${id}::int`),

@@ -32,7 +32,7 @@ export function fieldKind(field: z.ZodType): FieldKind {
 
 function kindOf(field: z.ZodType): FieldKind {
   const bare = field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field;
-  const { type, format, pattern, const: fixed } = z.toJSONSchema(bare);
+  const { type, format, pattern, const: fixed } = z.toJSONSchema(bare, { unrepresentable: "any" });
   if (pattern === DECIMAL.source) return "decimal";
   if (fixed !== undefined) return "structure";
   return FORMATS[String(format)] ?? TYPES[String(type)] ?? "structure";

@@ -5,7 +5,7 @@ export { type Common, ofCompany, type Projection, readableBy, settled } from "./
 export { PROJECTIONS } from "./projections";
 export { type Filter, readFilters } from "./read-filters";
 export { readPath } from "./read-path";
-export { recordJson, recordsJson } from "./record-json";
+export { recordJson, recordsJson, rowJson } from "./record-json";
 export {
   type AskedPage,
   type ListQuery,
@@ -19,7 +19,7 @@ export { SAVINGS_ACCOUNT, SAVINGS_PRODUCT, SAVINGS_TRANSACTION } from "./savings
 export { selectBatches } from "./select-batches";
 export { lockOne, readOne, selectOne } from "./select-one";
 export { type SelectedPage, type Selection, selectPage } from "./select-page";
-export { selectByIds, selectRecord } from "./select-record";
+export { fromProjection, selectByIds, selectRecord } from "./select-record";
 export { STAFF_MEMBER } from "./staff-member";
 export { WEBHOOK_DELIVERY, WEBHOOK_ENDPOINT } from "./webhook";
 export { withinPeriod } from "./within-period";

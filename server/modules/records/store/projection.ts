@@ -73,7 +73,7 @@ export interface Common {
   name: "company" | "customer" | "account";
   within(id: SQL): SQL | undefined;
   id: number;
-  /** The order that is given is the only one that the list has. */
+  /** The order that is given is one of the few that the list has. */
   isOrdered?: true;
 }
 
