@@ -39,7 +39,7 @@ export interface BenchWorld extends Secrets {
   codeOf(mobile: string): string | undefined;
   /**
    * Has PostgreSQL count the rows of sessions, as it does by itself once a minute: until then a connection keeps the plans
-   * that it made while nobody was signed in, and reads all tokens for each look-up.
+   * that it made while no session was there, and reads all tokens for each look-up.
    */
   countSessions(): Promise<void>;
   /** Milliseconds of processor that the database has used. */
