@@ -29,6 +29,7 @@ export const REASONS = {
   other_list: "The cursor is of another list, or of another order of it.",
   taken: "It belongs to another record.",
   mismatch: "It is not the same as what it is held against: its repetition, or what is on file.",
+  differs: "It is not what it was in the first call with the same `Idempotency-Key`.",
   not_mobile: "The number cannot receive texts.",
   impossible_number: "No number of any country has this length or this beginning.",
   country_not_served: "The number is of a country that the institution does not serve.",

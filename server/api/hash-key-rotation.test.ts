@@ -239,13 +239,13 @@ const ROADS: [string, Road<never>][] = [
       const { id: apiKeyId } = await createTestKey(ctx);
       const call = { apiKeyId, operation: "test", key: `key ${++serial}` };
       const work = async () => ({ status: 200, headers: {}, body: "the first" });
-      await runOnce(ctx, { call, request: "the same", work });
+      await runOnce(ctx, { call, parts: { body: "the same" }, work });
       return call;
     },
     async ({ ctx }, call) => {
       const work = async () => ({ status: 200, headers: {}, body: "the second" });
-      const again = (request: string) =>
-        runOnce(ctx, { call, request, work }).then(
+      const again = (body: string) =>
+        runOnce(ctx, { call, parts: { body }, work }).then(
           (answer) => answer?.body,
           ({ code }) => code,
         );

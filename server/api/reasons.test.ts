@@ -264,6 +264,14 @@ test("a lock that waiting does not open", async () => {
   expect(await detailsOf(locked)).toEqual([["", "indefinite"]]);
 });
 
+test("another call under a key for one call", async () => {
+  const named = { ...headers, "Idempotency-Key": "once" };
+  const send = (transactions: object[]) =>
+    api.call("/v1/transactions", { headers: named, json: { transactions } });
+  await send([]);
+  expect(await detailsOf(await send([{}]))).toEqual([["body", "differs"]]);
+});
+
 test("every reason of the list was given by somebody", () => {
   expect(REASON_NAMES.filter((reason) => !met.has(reason))).toEqual([]);
 });

@@ -62,7 +62,8 @@ const REFUSALS = {
     unsupported_media_type: "Send the body as application/json.",
   },
   422: {
-    idempotency_key_reused: "This Idempotency-Key was used with another body.",
+    idempotency_key_reused:
+      "This Idempotency-Key was used with another request. See details for what differed.",
   },
   429: {
     rate_limited: "Too many requests. Try again after the time in Retry-After.",

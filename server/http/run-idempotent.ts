@@ -36,7 +36,7 @@ export async function runIdempotent(
   let answer: Answer | undefined;
   const repeated = await runOnce(ctx, {
     call: { apiKeyId: ctx.actor.apiKeyId, operation: declaration.operationId, key },
-    request: fingerprinted(call.request, bytes),
+    parts: partsOf(call.request, bytes),
     async work(transaction) {
       answer = await work(transaction).catch((error) => renderError(error, call));
       const kept = keptOf(answer);
@@ -63,13 +63,18 @@ function bodyOf({ status, body }: KeptAnswer, requestId: string): string {
   return JSON.stringify({ error: { ...error, request_id: requestId } });
 }
 
-function fingerprinted({ method, url, headers }: ApiRequest, bytes: Buffer): string {
+/** What makes one call another, by the name that a refusal has for it. */
+function partsOf({ method, url, headers }: ApiRequest, bytes: Buffer): Record<string, string> {
   const { pathname, search } = new URL(url);
   const conditions = CONDITIONS.flatMap((name) => {
     const value = headers.get(name);
-    return value === null ? [] : [`${name}: ${value}`];
+    return value === null ? [] : [[name, `${name}: ${value}`]];
   });
-  return [method, pathname + search, bytes.toString("base64"), ...conditions].join("\n");
+  return {
+    path: `${method}\n${pathname}${search}`,
+    body: bytes.toString("base64"),
+    ...Object.fromEntries(conditions),
+  };
 }
 
 function keptOf({ status, headers, body }: Answer): KeptAnswer {

@@ -29,6 +29,9 @@ const FIELDS: Partial<Record<ErrorCode, ErrorDetail[]>> = {
   ],
   invalid_otp: [{ field: "otp", message: "is not the code of this reference number", reason: "wrong_code" }],
   conflict: [{ field: "partner.email", message: "belongs to another customer", reason: "taken" }],
+  idempotency_key_reused: [
+    { field: "body", message: "is not that of the first call with this key", reason: "differs" },
+  ],
   precondition_failed: [{ field: "If-Match", message: "the record is in another state", reason: "mismatch" }],
   claim_required: [
     {

@@ -62,7 +62,7 @@ export const idempotencyRecords = pgTable(
     /** HMAC of the target and the body. */
     fingerprint: bytea("fingerprint").notNull(),
     status: integer("status").notNull(),
-    /** Sealed: an answer holds personal data. */
+    /** Sealed: an answer holds personal data. With it the fingerprint of each part of the call. */
     sealedAnswer: bytea("sealed_answer").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },

@@ -128,5 +128,9 @@ test("a repeated call gets its first answer, though the state is another one now
   expect(second.headers.get("idempotent-replayed")).toBe("true");
   expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
   const other = await call("PATCH", path, { name: "Once" }, { ...headers, "If-Match": await tagOf(path) });
-  expect(await refusalOf(other)).toMatchObject({ status: 422, code: "idempotency_key_reused" });
+  expect(await refusalOf(other)).toMatchObject({
+    status: 422,
+    code: "idempotency_key_reused",
+    fields: ["If-Match"],
+  });
 });

@@ -73,17 +73,26 @@ test("a repeated call has no second effect and gets the same answer", async () =
   expect(((await now.json()) as { name: string }).name).toBe("Changed");
 });
 
-test("another body or target under the key is 422", async () => {
+test("another body or target under the key is 422, and says which of them differs", async () => {
   const key = fresh();
   await call("POST", "/v1/transactions", entry("F1"), key);
   const refused = async (answer: Response) => refusalOf(answer);
-  const reused = { status: 422, code: "idempotency_key_reused", fields: [] };
-  expect(await refused(await call("POST", "/v1/transactions", entry("F1", "2.00"), key))).toEqual(reused);
+  const reused = (...fields: string[]) => ({ status: 422, code: "idempotency_key_reused", fields });
+  expect(await refused(await call("POST", "/v1/transactions", entry("F1", "2.00"), key))).toEqual(
+    reused("body"),
+  );
   const put = fresh();
   await call("PUT", "/v1/customers/HSB00000702", { name: "Once" }, put);
-  expect(await refused(await call("PUT", "/v1/customers/HSB00000703", { name: "Once" }, put))).toEqual(
-    reused,
+  const elsewhere = "/v1/customers/HSB00000703";
+  expect(await refused(await call("PUT", elsewhere, { name: "Once" }, put))).toEqual(reused("path"));
+  expect(await refused(await call("PUT", elsewhere, { name: "Twice" }, put))).toEqual(reused("path", "body"));
+  // The release before kept one fingerprint of all.
+  const sealedAnswer = api.ctx.keys.seal(
+    "idempotency",
+    JSON.stringify({ status: 201, headers: {}, body: "{}" }),
   );
+  await api.db.update(idempotencyRecords).set({ sealedAnswer });
+  expect(await refused(await call("PUT", elsewhere, { name: "Once" }, put))).toEqual(reused());
 });
 
 test("the key belongs to one API key and one operation", async () => {
@@ -150,7 +159,7 @@ test.each([429, 500, 503])("an answer of %i is not kept, nor what was done for i
   const run = (status: number) =>
     runOnce(api.ctx, {
       call,
-      request: "the same",
+      parts: { body: "the same" },
       work: async (ctx) => {
         counts.push((await increaseCounter(ctx, { key: call.key, window })).count);
         return { status, headers: {}, body: "" };

@@ -897,8 +897,8 @@ const EDGES: Guard[] = [
       ["an idempotent call runs once", "if (answered) return repeat(ctx, answered, request);", ""],
       [
         "a key is not used for another request",
-        "if (!ctx.keys.matches(PURPOSE, request, answered.fingerprint))",
-        "if (answered.fingerprint.length === 0)",
+        "if (ctx.keys.matches(PURPOSE, wholeOf(parts), answered.fingerprint)) return answer;",
+        "if (answered.fingerprint.length > 0) return answer;",
       ],
     ],
   ),
