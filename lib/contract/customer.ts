@@ -60,8 +60,6 @@ export const customerRecord = z
     }),
     has_password: z.boolean().nullable(),
     has_passcode: z.boolean().nullable(),
-    password_changed_at: moment().nullable(),
-    passcode_changed_at: moment().nullable(),
     created_at: moment().nullable(),
     updated_at: moment().nullable(),
     external_id: text().meta({ description: "What a system of the institution calls the record." }),
@@ -75,6 +73,15 @@ export const customerRecord = z
     description: "Unknown is `null`, never absent. For staff every field of a customer is `null`.",
   });
 export type CustomerRecord = z.infer<typeof customerRecord>;
+
+/** The same for the customer alone: when a secret was changed is nobody else's business. */
+export const ownCustomerRecord = customerRecord
+  .extend({
+    password_changed_at: moment().nullable(),
+    passcode_changed_at: moment().nullable(),
+  })
+  .meta({ id: "OwnCustomer", description: "A customer's own record." });
+export type OwnCustomerRecord = z.infer<typeof ownCustomerRecord>;
 
 const OF_PEOPLE = "Of a person; of a company it is ignored.";
 const OF_COMPANIES = "Of a company (`is_company`); of a person it is ignored.";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { customerRecord } from "./customer";
+import { ownCustomerRecord } from "./customer";
 import { dataAccess } from "./data-accesses";
 import { savingsAccount } from "./savings";
 import { moment } from "./text";
@@ -9,7 +9,7 @@ import { transactionRecord } from "./v1/records";
 export const ownData = z
   .object({
     made_at: moment().meta({ description: "When it was read." }),
-    profile: customerRecord,
+    profile: ownCustomerRecord,
     savings_accounts: z.array(savingsAccount).meta({ description: "All accounts, as they were last fed." }),
     transactions: z.array(transactionRecord).meta({ description: "Account by account, the oldest first." }),
     accesses: z.array(dataAccess).meta({ description: "Who looked at it, within twelve months." }),

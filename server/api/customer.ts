@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
-  customerRecord,
   dataAccessList,
+  ownCustomerRecord,
   ownData,
   ownTerms,
   pageLinks,
@@ -50,7 +50,7 @@ export const customerRoutes = [
         token: ["signup", "recovery", "user", "staff", "staff_setup", "staff_locked"],
       },
       sample: { answer: { status: "active" } },
-      answers: { 200: { schema: customerRecord, description: "The record." } },
+      answers: { 200: { schema: ownCustomerRecord, description: "The record." } },
     },
     ({ ctx, session }) => readCustomer(ctx, session),
   ),

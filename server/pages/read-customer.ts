@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type {
-  CustomerRecord,
+  OwnCustomerRecord,
   PasskeyRecord,
   ReferenceList,
   ReferenceListName,
@@ -17,13 +17,13 @@ export const requireCustomer = cache(async (): Promise<void> => {
 });
 
 /** The record of the customer who is signed in. */
-export const readCustomer = cache(async (): Promise<CustomerRecord> => {
+export const readCustomer = cache(async (): Promise<OwnCustomerRecord> => {
   await requireCustomer();
   return readCall("customer", apiCalls.customer());
 });
 
 /** The record of a person; a company is sent to its profile, where it finds what it is asked for itself. */
-export async function readPerson(): Promise<CustomerRecord> {
+export async function readPerson(): Promise<OwnCustomerRecord> {
   const customer = await readCustomer();
   if (customer.is_company) redirect("/profile");
   return customer;

@@ -1,4 +1,4 @@
-import type { CustomerRecord, OtpResponse, TokenResponse } from "../../lib/contract/index";
+import type { OtpResponse, OwnCustomerRecord, TokenResponse } from "../../lib/contract/index";
 import { listOutbox } from "../modules/messages/index";
 import type { TestApi } from "./create-test-api";
 
@@ -48,7 +48,7 @@ export function createApiClient(api: TestApi, appKey = "demo-user-app") {
     post("/api/auth/get_tokens", json, undefined, device ? { "Device-Token": device } : {});
   const refresh = (refresh_token: string) => post("/api/auth/refresh_token", { refresh_token });
   const me = (token: string) => get("/v2/api/customer/me", token);
-  const readMe = async (token: string) => (await (await me(token)).json()) as CustomerRecord;
+  const readMe = async (token: string) => (await (await me(token)).json()) as OwnCustomerRecord;
 
   /** Signs a new customer up, with profile and credentials. */
   async function signUp(

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import type { CustomerRecord } from "../../../lib/contract/index";
+import type { OwnCustomerRecord } from "../../../lib/contract/index";
 import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, companies, customers, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
-import { CUSTOMER, recordStatement } from "../records/index";
+import { OWN_CUSTOMER, recordStatement } from "../records/index";
 
 export type Customer = typeof customers.$inferSelect;
 export type CustomerChange = Partial<typeof customers.$inferInsert>;
@@ -35,12 +35,12 @@ export const readNumberOf = async (ctx: Context, { userId }: { userId: number })
     )
   )?.mobile ?? null;
 
-const customerRecord = recordStatement("customer_record", CUSTOMER, ["id"], ({ id }) => [
+const ownRecord = recordStatement("customer_record", OWN_CUSTOMER, ["id"], ({ id }) => [
   eq(customers.id, id),
 ]);
 
-export const selectCustomerRecord = (ctx: Context, id: number): Promise<CustomerRecord | null> =>
-  customerRecord(ctx, { id });
+export const selectOwnRecord = (ctx: Context, id: number): Promise<OwnCustomerRecord | null> =>
+  ownRecord(ctx, { id });
 
 const insertUser = statement("customer_user", ["companyId"], (db, { companyId }) =>
   db.insert(users).values({ companyId, kind: "customer" }).returning({ id: users.id }),

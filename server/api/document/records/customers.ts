@@ -8,6 +8,7 @@ import {
   type CustomerRow,
   customerRecord,
   type OtpResponse,
+  type OwnCustomerRecord,
   type RevealedCustomer,
   type Review,
   type ReviewCase,
@@ -68,8 +69,6 @@ const customer: CustomerRecord = {
   fed_by_bank: false,
   has_password: true,
   has_passcode: true,
-  password_changed_at: "2026-03-02T02:20:41.000Z",
-  passcode_changed_at: "2026-03-02T02:20:41.000Z",
   created_at: "2026-03-02T02:12:00.000Z",
   updated_at: "2026-08-21T06:40:11.518Z",
 };
@@ -105,6 +104,11 @@ const request: BirthDateRequest = {
 /** Customers, and what staff see of them. */
 export const CUSTOMERS = {
   Customer: customer,
+  OwnCustomer: {
+    ...customer,
+    password_changed_at: "2026-03-02T02:20:41.000Z",
+    passcode_changed_at: "2026-03-02T02:20:41.000Z",
+  } satisfies OwnCustomerRecord,
   Session: {
     id: 12,
     current: true,

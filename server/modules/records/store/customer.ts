@@ -1,5 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { type CustomerRecord, customerRecord } from "../../../../lib/contract/index";
+import {
+  type CustomerRecord,
+  customerRecord,
+  type OwnCustomerRecord,
+  ownCustomerRecord,
+} from "../../../../lib/contract/index";
 import { countries, credentials, customers, occupations } from "../../../db/schema/index";
 import type { Projection } from "./projection";
 
@@ -21,8 +26,6 @@ const COMPUTED: (keyof CustomerRecord)[] = [
   "fed_by_bank",
   "has_password",
   "has_passcode",
-  "password_changed_at",
-  "passcode_changed_at",
 ];
 
 export const CUSTOMER = {
@@ -71,8 +74,6 @@ export const CUSTOMER = {
     fed_by_bank: sql`${customers.fedAt} is not null`,
     has_password: has("password"),
     has_passcode: has("passcode"),
-    password_changed_at: changedAt("password"),
-    passcode_changed_at: changedAt("passcode"),
     created_at: customers.createdAt,
     updated_at: customers.updatedAt,
   },
@@ -90,3 +91,13 @@ export const CUSTOMER = {
   ],
   anyCase: { customer_number: "kept in capitals", email: "kept as written", new_email: "kept as written" },
 } satisfies Projection<CustomerRecord>;
+
+export const OWN_CUSTOMER = {
+  ...CUSTOMER,
+  schema: ownCustomerRecord,
+  fields: {
+    ...CUSTOMER.fields,
+    password_changed_at: changedAt("password"),
+    passcode_changed_at: changedAt("passcode"),
+  },
+} satisfies Projection<OwnCustomerRecord>;

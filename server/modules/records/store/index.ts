@@ -1,5 +1,5 @@
 export { columnOf, fieldsFrom, toColumns } from "./column-of";
-export { CUSTOMER } from "./customer";
+export { CUSTOMER, OWN_CUSTOMER } from "./customer";
 export { type Plan, planSearch } from "./plan-search";
 export { type Common, ofCompany, type Projection, readableBy, settled } from "./projection";
 export { PROJECTIONS } from "./projections";
