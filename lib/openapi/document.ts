@@ -14,6 +14,7 @@ export interface ApiDocument {
 
 export interface RawOperation {
   operationId: string;
+  "x-former-operation-id"?: string;
   summary: string;
   description?: string;
   tags: string[];

@@ -40,6 +40,8 @@ export interface ApiAnswer {
 /** One operation, as the reference shows it. */
 export interface ApiOperation {
   id: string;
+  /** Its name in documents of before, where it had another. */
+  formerId?: string;
   method: string;
   path: string;
   summary: string;
@@ -102,6 +104,7 @@ export function operationsOf(document: ApiDocument): ApiOperation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       id: operation.operationId,
+      formerId: operation["x-former-operation-id"],
       method: method.toUpperCase(),
       path,
       summary: operation.summary,

@@ -52,7 +52,15 @@ export interface UploadDeclaration {
 
 /** What the document says of an operation; or why it does not know of the route. */
 type Documentation =
-  | { operationId: string; tag: string; summary: string; description: string; sample: Samples }
+  | {
+      operationId: string;
+      /** Its name in released documents, where it had another. */
+      formerId?: string;
+      tag: string;
+      summary: string;
+      description: string;
+      sample: Samples;
+    }
   | { undocumented: string };
 
 /** A route that will end: it says so in each answer, and where to read what to do instead. */

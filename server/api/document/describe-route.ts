@@ -103,13 +103,14 @@ const endOf = ({ deprecated }: Described) =>
 
 /** A route in the words of OpenAPI, but for its refusals. */
 export function describeRoute(declaration: Described): RouteConfig {
-  const { method, path, operationId, summary, tag, auth, params, query, body, upload, deprecated } =
+  const { method, path, operationId, formerId, summary, tag, auth, params, query, body, upload, deprecated } =
     declaration;
   const headers = headersFor(declaration);
   return {
     method,
     path,
     operationId,
+    ...(formerId && { "x-former-operation-id": formerId }),
     summary,
     description: declaration.description + lagOf(declaration) + rolesOf(declaration) + endOf(declaration),
     ...(deprecated && { deprecated: true }),

@@ -51,6 +51,12 @@ const EXPORT_WORDS =
 export const titleOf = (name: string) =>
   name.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
 
+/** `savings_accounts` → `savings_account`. */
+const singleOf = (name: CollectionName) => name.replace(/ies$/, "y").replace(/s$/, "");
+
+/** What reading one of them is called. */
+export const findIdOf = (name: CollectionName) => `find${titleOf(singleOf(name))}`;
+
 /** Its names in the document. */
 interface Named {
   title: string;
@@ -139,9 +145,10 @@ function routesOf(name: CollectionName) {
     {
       method: "get",
       path: `/v1/${name}/{${part}}`,
-      operationId: `find${title}`,
+      operationId: findIdOf(name),
+      formerId: `find${title}`,
       tag,
-      summary: `One of the ${words}`,
+      summary: `One ${singleOf(name).replaceAll("_", " ")}`,
       description: FINDS[name],
       auth: { apiKey: `${name}:read` },
       tagged: true,

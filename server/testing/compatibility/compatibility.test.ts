@@ -25,6 +25,11 @@ const ACCEPTED: Record<string, string> = {
   "body.lang now has pattern ^[a-z]{2,3}_[A-Z]{2}$": "takes languages of three letters besides those of two",
 };
 
+const NAMES_OF_ONE = [
+  ...["Customers", "SavingsProducts", "SavingsAccounts", "Transactions", "Occupations", "Countries"],
+  ...["States", "Cities", "Villages", "Events", "WebhookEndpoints", "WebhookDeliveries"],
+];
+
 /** Differences that do take something, each with its day and the decision that says why. */
 const LETTERS = "2026-11-23, docs/decisions/0097-account-numbers-with-letters.md";
 const EXCEPTIONS: Record<string, string> = {
@@ -32,7 +37,15 @@ const EXCEPTIONS: Record<string, string> = {
   "PUT /v1/savings_accounts/{}: path parameter id now has maxLength 34": LETTERS,
   "link.url may now be null": "2026-11-22, docs/decisions/0069-two-people-for-sensitive-acts.md",
   "link.token may now be null": "2026-11-22, docs/decisions/0069-two-people-for-sensitive-acts.md",
+  // The document says the former name as well, and nothing on the wire has it.
+  ...Object.fromEntries(
+    NAMES_OF_ONE.map((name) => [
+      `is no longer named find${name}`,
+      "2026-11-23, docs/decisions/0097-names-of-operations-that-read-one.md",
+    ]),
+  ),
 };
+
 /**
  * Limits that were enforced before the document said so (2026-11-23, docs/decisions/0092-every-limit-stands-in-the-document.md):
  * who kept to them notices nothing, and who did not was refused. `server/testing/limits` sends both sides of each. Empty with
@@ -47,6 +60,15 @@ test("each exception has its day, and a decision that is there", () => {
     expect(day).toMatch(/^20[0-9]{2}-[0-9]{2}-[0-9]{2}$/);
     expect(readFileSync(path, "utf8")).toContain("# ");
   }
+});
+
+test("an operation that is named anew says its former name", () => {
+  const operationsIn = (document: { paths: Record<string, object> }) =>
+    Object.values(document.paths).flatMap((item): Record<string, string>[] => Object.values(item));
+  const names = new Set(
+    operationsIn(current).flatMap((operation) => [operation.operationId, operation["x-former-operation-id"]]),
+  );
+  expect(operationsIn(released).filter(({ operationId }) => !names.has(operationId))).toEqual([]);
 });
 
 test("each limit that is accepted as said later is a difference to the last released document", () => {

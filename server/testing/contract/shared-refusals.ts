@@ -31,7 +31,7 @@ const NOBODY: Record<string, string> = {
   replay_id: "2147483647",
   patchCustomer: "QX99999999",
   patchSavingsAccount: "999-999",
-  findEvents: "00000000-0000-4000-8000-000000000000",
+  findEvent: "00000000-0000-4000-8000-000000000000",
 };
 
 const withHeaders = (place: Place, base: RightRequest, headers: Record<string, string>) =>

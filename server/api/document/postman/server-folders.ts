@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES, pathNameOf } from "../../../../lib/contract/index";
-import { titleOf } from "../../v1/collections";
+import { findIdOf, titleOf } from "../../v1/collections";
 import { type Folder, hasCode, type Step, variable } from "./step";
 import { endpointSteps } from "./webhook-steps";
 
@@ -14,7 +14,7 @@ const READS: Step[] = COLLECTION_NAMES.flatMap((name): Step[] => {
         holds: ["body.data.length <= 2", "body.meta.total >= body.data.length"],
       },
     ],
-    [`find${titleOf(name)}`, { holds: [`String(body.${part}) === String(${variable(named)})`] }],
+    [findIdOf(name), { holds: [`String(body.${part}) === String(${variable(named)})`] }],
   ];
 });
 

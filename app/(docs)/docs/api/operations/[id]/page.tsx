@@ -1,3 +1,4 @@
+import { permanentRedirect } from "next/navigation";
 import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { AnswerList } from "@/components/docs/answer-list";
@@ -23,7 +24,10 @@ const NO_EXAMPLES: ApiExample[] = [];
 
 async function readOperation({ params }: Props): Promise<ApiOperation | undefined> {
   const { id } = await params;
-  return operationsOf(await readDocument()).find((operation) => operation.id === id);
+  const operations = operationsOf(await readDocument());
+  const renamed = operations.find(({ formerId }) => formerId === id);
+  if (renamed) permanentRedirect(`/docs/api/operations/${renamed.id}`);
+  return operations.find((operation) => operation.id === id);
 }
 
 export async function generateMetadata(props: Props) {
