@@ -217,6 +217,7 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
     notes: "notes and flags",
     review: "a review",
   },
+  payload: { thin: "ids, statuses and balances", full: "whole records" },
   purpose: {
     number: "another number",
     recovery: "recovery",

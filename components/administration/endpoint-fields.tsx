@@ -8,7 +8,7 @@ const isKind = (filter: string) => filter.endsWith(".*");
 const wordsOf = (filter: string) => filter.replace(".*", "").replaceAll("_", " ");
 const headOf = (kind: string) => wordsOf(kind).replace(/^./, (first) => first.toUpperCase());
 
-type Props = { endpoint?: Pick<WebhookEndpoint, "url" | "description" | "types"> };
+type Props = { endpoint?: Pick<WebhookEndpoint, "url" | "description" | "types" | "payload"> };
 
 /** Where events are sent to, and which: all of a kind, or one by one. */
 export const EndpointFields = ({ endpoint }: Props) => (
@@ -22,6 +22,12 @@ export const EndpointFields = ({ endpoint }: Props) => (
       inputMode="url"
     />
     <PlainField name="description" label="What is it? (optional)" value={endpoint?.description} />
+    <CheckboxField
+      name="full"
+      label="Send whole records"
+      hint="Names, numbers, birth dates and addresses go to this server with each event, in your name, for as long as you may read them. Without it, only ids, statuses and balances go."
+      ticked={endpoint?.payload === "full"}
+    />
     <fieldset>
       <legend className="font-semibold">Which events?</legend>
       <p className="mb-2 text-sm text-soft">Tick none to get all of them, also those that come later.</p>

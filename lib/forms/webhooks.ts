@@ -12,14 +12,16 @@ export const typeField = (filter: string) => `type_${filter.replace(".", "_").re
 
 const boxes = Object.fromEntries(EVENT_FILTERS.map((filter) => [typeField(filter), flag]));
 
-/** The boxes that are ticked, as the API takes them: none stands for all. */
+/** The boxes that are ticked, as the API takes them: no type stands for all. */
 const tickedOf = (data: Record<string, unknown>) => ({
   types: EVENT_FILTERS.filter((filter) => data[typeField(filter)] === true),
+  payload: data.full === true ? "full" : "thin",
 });
 
 const endpoint = {
   url: requiredText(WORDS.target),
   description: optionalLine(LONGEST_DESCRIPTION, WORDS.description),
+  full: flag,
   ...boxes,
 };
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { CUSTOMER_STATUSES } from "../customer";
-import { SAVINGS_STATUSES } from "../savings";
+import { CUSTOMER_STATUSES, customerRecord } from "../customer";
+import { SAVINGS_STATUSES, savingsAccount } from "../savings";
 import { decimal, moment, wideId } from "../text";
 import { EVENT_TYPES, type EventType } from "./event-types";
+import { transactionRecord } from "./records";
 import { DISABLED_REASONS, ENDPOINT_STATUSES } from "./webhook-words";
 
 const head = {
@@ -67,8 +68,10 @@ const transactions = z.object({
 
 const statusOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.object({ status: z.enum(values) }).optional();
-const ofCustomer = { object: customer, previous: statusOf(CUSTOMER_STATUSES) };
-const ofAccount = { object: account, previous: statusOf(SAVINGS_STATUSES) };
+/** As `/v1` answers it when this is sent, to endpoints that ask for it. Without words of its own it stays a reference. */
+const record = <Record extends z.ZodType>(schema: Record) => ({ record: schema.optional() });
+const ofCustomer = { object: customer, previous: statusOf(CUSTOMER_STATUSES), ...record(customerRecord) };
+const ofAccount = { object: account, previous: statusOf(SAVINGS_STATUSES), ...record(savingsAccount) };
 const ofSession = { object: z.object({ id: z.int(), uid: z.int() }) };
 
 const CHANGED = z
@@ -104,12 +107,19 @@ export const EVENTS = {
   "savings_account.balance_changed": of("savings_account.balance_changed", {
     object: account,
     previous: balances,
+    ...record(savingsAccount),
   }),
   "savings_account.frozen": of("savings_account.frozen", ofAccount),
   "savings_account.unfrozen": of("savings_account.unfrozen", ofAccount),
   "savings_account.dormant": of("savings_account.dormant", ofAccount),
   "savings_account.closed": of("savings_account.closed", ofAccount),
-  "transaction.created": of("transaction.created", { object: transactions }),
+  "transaction.created": of("transaction.created", {
+    object: transactions,
+    records: z.array(transactionRecord).optional().meta({
+      description:
+        "The transactions as `/v1` answers them when this is sent; only to endpoints with `payload: full`.",
+    }),
+  }),
   "session.disowned": of("session.disowned", ofSession),
   "session.reuse_detected": of("session.reuse_detected", ofSession),
   "staff.credentials_changed": of("staff.credentials_changed", {

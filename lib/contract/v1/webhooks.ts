@@ -3,7 +3,7 @@ import { pageOf } from "../page";
 import { choice, line, moment, sentMoment, storableText, wideId } from "../text";
 import { EVENT_FILTERS, EVENT_TYPES } from "./event-types";
 import { event } from "./events";
-import { DISABLED_REASONS, ENDPOINT_STATUSES } from "./webhook-words";
+import { DISABLED_REASONS, ENDPOINT_STATUSES, PAYLOADS } from "./webhook-words";
 
 export * from "./webhook-words";
 
@@ -37,6 +37,8 @@ export const webhookEndpoint = z
     url: z.string(),
     types: z.array(z.string()).meta({ description: "Types, or `kind.*`; empty: all." }),
     description: z.string().nullable(),
+    payload: z.enum(PAYLOADS),
+    payload_api_key_id: z.int().nullable(),
     status: z.enum(ENDPOINT_STATUSES),
     disabled_reason: z.enum(DISABLED_REASONS).nullable().meta({
       description:
@@ -70,20 +72,30 @@ const types = () =>
     .transform((types) => [...new Set(types)])
     .meta({ description: "Types, or `kind.*`; empty or absent: all.", examples: [["savings_account.*"]] });
 
+const payload = () =>
+  choice(PAYLOADS).meta({
+    description:
+      "`full`: events of customers, accounts and transactions carry their records as `/v1` answers them, as long as who asked for it may read them. It needs that right: of a key the scopes `customers:read`, `savings_accounts:read` and `transactions:read`, as far as the types ask for them.",
+    examples: ["thin"],
+  });
+
 export const newWebhookEndpoint = z
   .object({
     url: target(),
     types: types().default([]),
     description: line(LONGEST_DESCRIPTION).nullable().default(null),
+    payload: payload().default("thin"),
   })
   .meta({ id: "NewWebhookEndpoint" });
-export type NewWebhookEndpoint = z.infer<typeof newWebhookEndpoint>;
+export type NewWebhookEndpoint = Omit<z.infer<typeof newWebhookEndpoint>, "payload"> &
+  Pick<z.input<typeof newWebhookEndpoint>, "payload">;
 
 export const webhookEndpointChange = z
   .object({
     url: target().optional(),
     types: types().optional(),
     description: line(LONGEST_DESCRIPTION).nullable().optional(),
+    payload: payload().optional(),
     status: choice(ENDPOINT_STATUSES).optional(),
   })
   .meta({ id: "WebhookEndpointChange" });

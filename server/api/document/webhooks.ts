@@ -162,6 +162,14 @@ interface Entry {
   types: EventType[];
 }
 
+/** What it carries besides, to endpoints that ask for it. */
+function fullWords(type: EventType): string {
+  const { record, records } = EVENTS[type].shape.data.shape as { record?: object; records?: object };
+  if (record)
+    return " With `payload: full`, `data.record` is the record as `/v1` answers it when this is sent.";
+  return records ? " With `payload: full`, `data.records` are the transactions." : "";
+}
+
 const TYPES = Object.keys(TOLD) as EventType[];
 
 /** What endpoints are sent: one message for each event; an entry for any of them, and one for each type. */
@@ -170,7 +178,7 @@ export function registerWebhooks(registry: OpenAPIRegistry): void {
     operationId: "receiveEvent",
     summary: "An event of the institution",
     description:
-      "Sent to each endpoint that wants its type, as Standard Webhooks 1.0 has it. Any 2xx within 15 seconds is success; redirects are failures; 410 disables the endpoint; `Retry-After` is kept. What fails is tried again after about 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, and can be sent again later. The same event may arrive twice: know it by `webhook-id`. Names, mobiles and e-mails are never in it: read the record for them.",
+      "Sent to each endpoint that wants its type, as Standard Webhooks 1.0 has it. Any 2xx within 15 seconds is success; redirects are failures; 410 disables the endpoint; `Retry-After` is kept. What fails is tried again after about 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, and can be sent again later. The same event may arrive twice: know it by `webhook-id`. Names, mobiles and e-mails are not in it, but in the record: read it, or let the endpoint ask for it by `payload: full`.",
     schema: event,
     types: TYPES,
   });
@@ -178,7 +186,7 @@ export function registerWebhooks(registry: OpenAPIRegistry): void {
     register(registry, type, {
       operationId: `receive${eventName(type)}`,
       summary: TOLD[type].summary,
-      description: `An event of type \`${type}\`; how it is sent, and what to answer, is told at \`event\`.`,
+      description: `An event of type \`${type}\`; how it is sent, and what to answer, is told at \`event\`.${fullWords(type)}`,
       schema: EVENTS[type],
       types: [type],
     });

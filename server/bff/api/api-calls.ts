@@ -119,7 +119,7 @@ export const apiCalls = {
   logo: file("/v2/api/institution/logo/:hash"),
   replaceLogo: put("/v2/api/staff/institution/logo", wire.logo),
   removeLogo: remove("/v2/api/staff/institution/logo"),
-  customer: get("/v2/api/customer/me", wire.customerRecord),
+  customer: get("/v2/api/customer/me", wire.ownCustomerRecord),
   resendEmailConfirmation: post("/v2/api/customer/me/email_confirmation", wire.emailAnswer),
   confirmEmail: post("/v2/api/auth/confirm_email", wire.emailAnswer),
   statementMails: get("/v2/api/customer/me/statement_mails", wire.statementMails),

@@ -51,6 +51,7 @@ export const REASON_WORDS: Record<Reason, Words> = {
   other_list: "Go back to the first page",
   taken: why("taken"),
   mismatch: why("mismatch"),
+  differs: WORDS.check,
   not_mobile: why("notMobile"),
   impossible_number: why("impossibleNumber"),
   country_not_served: why("countryNotServed"),
@@ -98,6 +99,7 @@ export const FORM_FIELDS = {
   document: "kind",
   confirm_user_passcode: "user_passcode",
   passcode_identifiers: "passcode_customer_number",
+  payload: "full",
   png: "logo",
   ref_number: "otp",
   username: "id",
@@ -254,6 +256,10 @@ const WORDS_OF_FIELDS = {
   lookup_reason_required: each(FORM, POLICY_WORDS.lookup_reason_required),
   description: each(LINE, WORDS.description),
   reason: each(["required", "too_short"], WORDS.reasonForApproval),
+  full: {
+    ...each(CHOICE, "Choose what is sent"),
+    missing_role: "Your role may not read all of these records",
+  },
   types: each(CHOICE, "Choose which events are sent"),
   passcode_customer_number: each([...FORM, "too_few"], WORDS.passcodeIdentifiers),
 } satisfies Record<FormField, ByReason> & Record<string, ByReason>;

@@ -5,11 +5,14 @@ import {
   type DeliveryFault,
   DISABLED_REASONS,
   ENDPOINT_STATUSES,
+  PAYLOADS,
   REPLAY_STATUSES,
   REPLAYED,
 } from "../../../lib/contract/v1/webhooks";
+import { apiKeys } from "./api-keys";
 import { bytea, createdAt, moment, updatedAt, wideId } from "./columns";
 import { companyId } from "./institution";
+import { users } from "./people";
 
 /** Where an institution's events are sent to. A deleted one stays for as long as its deliveries. */
 export const webhookEndpoints = pgTable(
@@ -21,6 +24,10 @@ export const webhookEndpoints = pgTable(
     /** Types, or `kind.*`; none: all. */
     types: text("types").array().notNull(),
     description: text("description"),
+    payload: text("payload", { enum: PAYLOADS }).notNull().default("thin"),
+    /** Whose right to read a full payload rests on: that of one of them. */
+    payloadApiKeyId: integer("payload_api_key_id").references(() => apiKeys.id),
+    payloadUserId: integer("payload_user_id").references(() => users.id),
     status: text("status", { enum: ENDPOINT_STATUSES }).notNull().default("enabled"),
     disabledReason: text("disabled_reason", { enum: DISABLED_REASONS }),
     /** Sealed. */

@@ -3,5 +3,5 @@ export { findApiKey } from "./find-api-key";
 export { type KeptRequests, type KeyRequest, keepRequests, writeRequests } from "./keep-requests";
 export { listApiKeys, listKeyRequests } from "./list-api-keys";
 export { formatApiKey, hashApiKey, hintOf } from "./policy";
-export { type ApiKey, lockKeyWith, lockRotatable } from "./store";
+export { type ApiKey, lockKeyWith, lockRotatable, selectStandIn } from "./store";
 export { whileKeyHolds } from "./while-key-holds";

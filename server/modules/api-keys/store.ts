@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { type ApiKeyRecord, type ApiScope, apiKeyRecord } from "../../../lib/contract/index";
 import { oneOf } from "../../db/any-of";
 import { batchedRead } from "../../db/batched-read";
@@ -187,6 +187,24 @@ export const isKeyWith = (ctx: Context, id: number, scope: ApiScope): Promise<bo
 /** The same; then it stays so until the transaction ends. */
 export const lockKeyWith = (ctx: Context, id: number, scope: ApiScope): Promise<boolean> =>
   hasAny(selectKeyWith(ctx, id, scope).for("share"));
+
+/** The key that stands for one now: itself, or what took its place by rotation; null where none works and has the scope. */
+export async function selectStandIn(
+  ctx: Context,
+  id: number,
+  scope: ApiScope,
+): Promise<{ id: number; publicName: string | null } | null> {
+  const line = sql`with recursive line (id, successor_id) as (
+    select id, successor_id from ${apiKeys} where id = ${id}::int
+    union select k.id, k.successor_id from line join ${apiKeys} k on k.id = line.successor_id) select id from line`;
+  const [key] = await ctx.db
+    .select({ id: apiKeys.id, publicName: apiKeys.publicName })
+    .from(apiKeys)
+    .where(and(sql`${apiKeys.id} in (${line})`, isLive, arrayContains(apiKeys.scopes, [scope])))
+    .orderBy(desc(apiKeys.id))
+    .limit(1);
+  return key ?? null;
+}
 
 /** Names the key that takes its place, and lets it go on for `overlap` seconds at most. */
 export async function setSuccessor(

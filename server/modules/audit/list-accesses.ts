@@ -46,8 +46,11 @@ const kindOf = sql`coalesce(${JSON.stringify(COLLECTION_KINDS)}::json ->> (${aud
 const nameThen = (details: SQLWrapper, now: SQLWrapper) =>
   sql`case when ${details} ? 'partner' then ${details} ->> 'partner' else ${now} end`;
 
+/** Read to be sent to a webhook endpoint that staff set up: nobody looked. */
+const forEndpoint = (details: SQLWrapper) => sql`${details} ? 'endpoint_id'`;
+
 /** What customers are told of who uses a key: never what the institution calls it. */
-const partner = sql`case when ${auditLog.actorApiKeyId} is not null
+const partner = sql`case when ${auditLog.actorApiKeyId} is not null or ${forEndpoint(auditLog.details)}
   then coalesce(${nameThen(auditLog.details, apiKeys.publicName)}, ${companies.name}) end`;
 
 const ACCESSES = {
@@ -84,7 +87,7 @@ const rowsOf = (companyId: number, customerId: number) =>
       left join ${apiKeys} k on k.id = a.actor_api_key_id
     where a.company_id = ${companyId}::int and (a.subject_type, a.subject_id) in (
         ${recordsOf(companyId, sql`${customerId}::int`)})
-      and ${isReading(sql`a.action`)} and a.actor_kind in ('staff', 'api_key') and a.created_at > app_now() - interval '12 months'
+      and ${isReading(sql`a.action`)} and (a.actor_kind in ('staff', 'api_key') or ${forEndpoint(sql`a.details`)}) and a.created_at > app_now() - interval '12 months'
     group by case when a.actor_kind = 'staff' then a.id end, ${nameThen(sql`a.details`, sql`k.public_name`)}, a.action, a.subject_type, a.subject_id,
       a.details ->> 'of', date_trunc('day', a.created_at, c.tz)`;
 

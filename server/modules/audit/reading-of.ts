@@ -45,7 +45,8 @@ const theOnly = (ids: (number | null | undefined)[]): number | null => {
 
 interface Shown<Name extends CollectionName> {
   companyId: number;
-  apiKeyId: number;
+  /** Null: it is sent to an endpoint that a person made. */
+  apiKeyId: number | null;
   /** Who uses the key, as customers are told now: what they were told stays. */
   publicName: string | null;
   name: Name;

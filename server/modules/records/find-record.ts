@@ -21,14 +21,21 @@ export async function findRecord<Name extends CollectionName>(
   throw new ApiError("not_found");
 }
 
+/** Those of a company's records of these ids that are there. */
+export const findExisting = async <Name extends CollectionName>(
+  ctx: Context,
+  { companyId, name, ids }: { companyId: number; name: Name; ids: number[] },
+): Promise<RecordOf<Name>[]> => {
+  const projection = PROJECTIONS[name];
+  return selectByIds(ctx, projection, [...new Set(ids)], await readableBy(ctx, projection, companyId));
+};
+
 /** A company's records of these ids, in their order; an id may be there twice. All of them have to exist. */
 export async function findRecords<Name extends Exclude<CollectionName, "events">>(
   ctx: Context,
   { companyId, name, ids }: { companyId: number; name: Name; ids: number[] },
 ): Promise<RecordOf<Name>[]> {
-  const projection = PROJECTIONS[name];
-  const readable = await readableBy(ctx, projection, companyId);
-  const records = await selectByIds(ctx, projection, [...new Set(ids)], readable);
+  const records = await findExisting(ctx, { companyId, name, ids });
   const byId = new Map(records.map((record) => [record.id, record]));
   return ids.map((id) => {
     const record = byId.get(id);

@@ -1,7 +1,7 @@
 export { checkPreconditions } from "./check-preconditions";
 export { emptyFields } from "./empty-fields";
 export { exportRecords } from "./export-records";
-export { findRecord, findRecords } from "./find-record";
+export { findExisting, findRecord, findRecords } from "./find-record";
 export { listRecords, type RecordList } from "./list-records";
 export { type OrderTerm, readOrder } from "./order";
 export {
@@ -23,6 +23,7 @@ export {
   type ListQuery,
   lockOne,
   NEWEST_FIRST,
+  OWN_CUSTOMER,
   ofCompany,
   PROJECTIONS,
   type Projection,

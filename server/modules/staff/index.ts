@@ -19,6 +19,6 @@ export {
 } from "./required-steps";
 export { staffProfileOf } from "./staff-profile-of";
 export { requireStepUp, stepUp } from "./step-up";
-export { readOwnRecord, STAFF_SIZES } from "./store";
+export { isStaffWho, readOwnRecord, STAFF_SIZES } from "./store";
 export { tellOwner } from "./tell-owner";
 export { lockOwnSession, unlockOwnSession } from "./unlock-own-session";

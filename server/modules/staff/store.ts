@@ -1,5 +1,5 @@
-import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
-import type { StaffMember } from "../../../lib/contract/index";
+import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { rolesThatMay, type StaffMember, type StaffPermission } from "../../../lib/contract/index";
 import { hasAny } from "../../db/first-of";
 import { jsonObject } from "../../db/json-object";
 import { only } from "../../db/only";
@@ -213,3 +213,23 @@ export const readOwnRecord: TokenRead<OwnRecord> = readWithToken("staff_profile"
       where ${users.id} = ${sessions.userId})`,
   }),
 )({});
+
+/** Whether a person is on the staff now, in a role that may. */
+export const isStaffWho = (
+  ctx: Context,
+  { companyId, id }: RecordId,
+  permission: StaffPermission,
+): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          ofCompany(companyId),
+          eq(users.id, id),
+          eq(users.active, true),
+          inArray(users.role, rolesThatMay(permission)),
+        ),
+      ),
+  );

@@ -13,6 +13,7 @@ import { recordEvent } from "../events/index";
 import { mailAdministrators } from "../messages/index";
 import { checkPreconditions, readOne, WEBHOOK_ENDPOINT } from "../records/index";
 import { checkUrl, originOf } from "./check-url";
+import { type Author, authorise, NOBODY } from "./payload-rights";
 import { FAILING_DAYS } from "./policy";
 import { drawSecret, sealSecret } from "./rotate-secret";
 import {
@@ -27,7 +28,7 @@ import {
 
 /**
  * Makes an endpoint, which gets the events from now on. The answer is the only one that has its secret. Errors: 400 on
- * `url`, 409 where the company has as many as it may.
+ * `url`, 403 where full payloads are asked for by who may not read them, 409 where the company has as many as it may.
  */
 export async function createEndpoint(
   ctx: Context,
@@ -37,9 +38,11 @@ export async function createEndpoint(
   return inTransaction(ctx, async (ctx) => {
     if ((await countEndpoints(ctx, companyId)) >= MOST_ENDPOINTS) throw tooMany();
     const secret = drawSecret(ctx);
-    const { url, types } = endpoint;
-    const id = await insertEndpoint(ctx, { ...endpoint, companyId, secret: sealSecret(ctx, secret) });
-    const details = { origin: originOf(url), types };
+    const { url, types, payload = "thin" } = endpoint;
+    const author = payload === "full" ? await authorise(ctx, { companyId, types }) : NOBODY;
+    const sealed = sealSecret(ctx, secret);
+    const id = await insertEndpoint(ctx, { ...endpoint, ...author, companyId, secret: sealed });
+    const details = { origin: originOf(url), types, payload };
     await recordAudit(ctx, { companyId, action: "webhook_endpoint.created", subjectId: id, details });
     return { ...(await readOne(ctx, WEBHOOK_ENDPOINT, { companyId, id })), secret };
   });
@@ -64,7 +67,7 @@ const forAudit = ({ url, ...values }: Record<string, unknown>) =>
 
 /**
  * Changes where an endpoint is, what it gets, or whether it gets anything; its secret stays. A disabled one gets nothing,
- * not even later: a replay sends what it missed. Errors: 400 on `url`, 404, 412.
+ * not even later: a replay sends what it missed. Errors: 400 on `url`, 403 as `createEndpoint`, 404, 412.
  */
 export async function updateEndpoint(
   ctx: Context,
@@ -78,12 +81,30 @@ export async function updateEndpoint(
     const before = await readOne(ctx, WEBHOOK_ENDPOINT, { companyId, id });
     const changed = changesOf<WebhookEndpointChange>(before, change);
     if (!changed) return before;
-    await changeEndpoint(ctx, id, change);
+    await changeEndpoint(ctx, id, {
+      ...change,
+      ...(await authorOfChange(ctx, { companyId, before, change })),
+    });
     const details = { before: forAudit(changed.before), after: forAudit(changed.after) };
     await recordAudit(ctx, { companyId, action: "webhook_endpoint.updated", subjectId: id, details });
     await notifyWorkers(ctx);
     return readOne(ctx, WEBHOOK_ENDPOINT, { companyId, id });
   });
+}
+
+/** Who says where full records go, and which, is who has to be allowed to read them. */
+async function authorOfChange(
+  ctx: Context,
+  {
+    companyId,
+    before,
+    change,
+  }: { companyId: number; before: WebhookEndpoint; change: WebhookEndpointChange },
+): Promise<Partial<Author>> {
+  const { payload, url, types } = { ...before, ...change };
+  if (payload === "thin") return NOBODY;
+  const isSame = before.payload === "full" && url === before.url && types.join() === before.types.join();
+  return isSame ? {} : authorise(ctx, { companyId, types });
 }
 
 /** Ends an endpoint for good. What became of its deliveries can be read on. Errors: 404. */

@@ -11,6 +11,9 @@ export interface Claimed {
   /** Failed tries before this one. */
   attempts: number;
   url: string;
+  payload: "thin" | "full";
+  payloadApiKeyId: number | null;
+  payloadUserId: number | null;
   /** Sealed; the present one first. */
   secrets: Buffer[];
   /** Database time of the claim, in seconds, and the same moment by `performance.now()`. */
@@ -18,7 +21,7 @@ export interface Claimed {
   claimedAt: number;
   eventId: string;
   /** Null where events are not kept that long. */
-  event: { type: string; timestamp: string; companyId: number; data: unknown } | null;
+  event: { type: string; timestamp: string; companyId: number; data: object } | null;
 }
 
 /** What a process asks for. */
@@ -88,6 +91,7 @@ export async function claimDeliveries(
         ) d
       )
       select c.id, c.endpoint_id as "endpointId", c.attempts, c.event_id as "eventId", w.url,
+        w.payload, w.payload_api_key_id as "payloadApiKeyId", w.payload_user_id as "payloadUserId",
         w.secret || array(${formerSecrets(sql`w.id`)}) as secrets,
         extract(epoch from app_now())::float8 as now,
         case when e.id is not null then json_build_object('type', e.type, 'companyId', e.company_id, 'data', e.data,

@@ -4,12 +4,13 @@ import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, webhookEndpoints } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
+import type { Author } from "./payload-rights";
 
 const { id, companyId, status, deletedAt } = webhookEndpoints;
 
 export type NewEndpoint = Pick<
   typeof webhookEndpoints.$inferInsert,
-  "companyId" | "url" | "types" | "description" | "secret"
+  "companyId" | "url" | "types" | "description" | "secret" | "payload" | "payloadApiKeyId" | "payloadUserId"
 >;
 
 /** It is told the events from its horizon on: what no reader could read before it was there. */
@@ -42,7 +43,7 @@ const ENABLED = { disabledReason: null, failingSince: null, lastFailedAt: null }
 export async function changeEndpoint(
   ctx: Context,
   endpointId: number,
-  change: WebhookEndpointChange,
+  change: WebhookEndpointChange & Partial<Author>,
 ): Promise<void> {
   const standing =
     change.status === "enabled"

@@ -1,6 +1,7 @@
 import { type GuardedPost, PostFailure } from "../../adapters/outbound/guarded-post";
 import type { Context } from "../context";
 import { readRetryAfter, waitAfter, withoutSecrets } from "./policy";
+import { readFull } from "./read-full";
 import { openSecret } from "./rotate-secret";
 import { signDelivery } from "./sign-delivery";
 import type { Claimed } from "./store-claims";
@@ -16,9 +17,10 @@ interface Ready extends Claimed {
 
 /** One try, and what came of it. */
 export async function tryDelivery(ctx: Context, post: GuardedPost, delivery: Ready): Promise<Outcome> {
-  const { id, endpointId, attempts, url, event, eventId } = delivery;
+  const { id, endpointId, attempts, url, event, eventId, payload } = delivery;
   const began = performance.now();
-  const body = bodyOf(eventId, event);
+  const full = payload === "full" ? await readFull(ctx, delivery) : {};
+  const body = bodyOf(eventId, { ...event, data: { ...event.data, ...full } });
   const headers = signDelivery({
     eventId,
     timestamp: Math.floor(delivery.now + (began - delivery.claimedAt) / 1_000),
@@ -39,13 +41,15 @@ export async function tryDelivery(ctx: Context, post: GuardedPost, delivery: Rea
       wait: nextWait(ctx, attempts),
     };
   const { status } = answer;
-  const outcome = { ...tried, responseStatus: status, responseBody: withoutSecrets(answer.body) };
+  // What is told of a record is kept nowhere, not even as an echo.
+  const responseBody = payload === "full" ? null : withoutSecrets(answer.body);
+  const outcome = { ...tried, responseStatus: status, responseBody };
   if (status >= 200 && status < 300) return { ...outcome, failure: null, wait: null };
   const asked = readRetryAfter(answer.retryAfter, ctx.clock.now());
   return { ...outcome, failure: "status", wait: status === GONE ? null : nextWait(ctx, attempts, asked) };
 }
 
-/** The same bytes at every try. */
+/** The same bytes at every try, but for full records: they are as they are then. */
 const bodyOf = (id: string, { type, timestamp, companyId, data }: Ready["event"]): string =>
   JSON.stringify({ id, type, timestamp, api_version: "v1", company_id: companyId, data });
 

@@ -41,7 +41,7 @@ const EXCEPTIONS: Record<string, string> = {
   ...Object.fromEntries(
     NAMES_OF_ONE.map((name) => [
       `is no longer named find${name}`,
-      "2026-11-23, docs/decisions/0097-names-of-operations-that-read-one.md",
+      "2026-11-23, docs/decisions/0098-names-of-operations-that-read-one.md",
     ]),
   ),
 };

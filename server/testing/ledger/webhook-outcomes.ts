@@ -40,7 +40,7 @@ export const create = [
     async ({ operator, companyId }) =>
       () =>
         createEndpoint(operator, { companyId, endpoint: NEW }),
-    [row("webhook_endpoint.created", "system", "origin", "types")],
+    [row("webhook_endpoint.created", "system", "origin", "types", "payload")],
   ),
 ];
 

@@ -9,10 +9,12 @@ function nameIn(event: Event): string | null {
   switch (event.type) {
     case "customer.created":
       return event.data.object.customer_number;
+    case "customer.updated":
+      return event.data.record?.sur_name ?? null;
     case "savings_account.balance_changed":
       return event.data.previous.balance;
     case "transaction.created":
-      return event.data.object.transactions[0]?.reference ?? null;
+      return (event.data.records ?? event.data.object.transactions)[0]?.reference ?? null;
     default:
       return null;
   }

@@ -11,6 +11,8 @@ const endpoint: WebhookEndpoint = {
   url: "https://hooks.example.com/passbook",
   types: ["savings_account.*", "customer.activated"],
   description: "Core banking",
+  payload: "thin",
+  payload_api_key_id: null,
   status: "enabled",
   disabled_reason: null,
   failing_since: null,

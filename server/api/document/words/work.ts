@@ -38,6 +38,16 @@ export const WORK: Words = {
     { balance: "12700.75" },
   ],
   url: "Where events are sent to: HTTPS, port 443 or 8443.",
+  payload: [
+    "What events carry: `thin`, ids, numbers, statuses and balances; `full`, their records, too.",
+    null,
+    "thin",
+  ],
+  payload_api_key_id: [
+    "API key whose right to read `full` rests on, or that of the key which took its place.",
+    "a person asked for it, or `payload` is `thin`",
+    7,
+  ],
   types: ["Which events: types, or `kind.*`; empty: all.", null, ["savings_account.*"]],
   "WebhookEndpoint.status":
     "`enabled`: events are sent; `disabled`: none are, and what happens meanwhile is not kept for it.",

@@ -20,6 +20,8 @@ export const WEBHOOK_ENDPOINT = {
     url: webhookEndpoints.url,
     types: webhookEndpoints.types,
     description: webhookEndpoints.description,
+    payload: webhookEndpoints.payload,
+    payload_api_key_id: webhookEndpoints.payloadApiKeyId,
     status: webhookEndpoints.status,
     disabled_reason: webhookEndpoints.disabledReason,
     failing_since: webhookEndpoints.failingSince,

@@ -57,6 +57,7 @@ const ofEndpoint = administrationPage<{ id: string }>(
           <bdi dir="ltr">{endpoint.url}</bdi>
         </p>
         <p className={endpointStatus(endpoint, locale).tone}>{endpointStatus(endpoint, locale).text}</p>
+        {endpoint.payload === "full" && <p>{fullWords(endpoint)}</p>}
         {mayChange && <EndpointActions endpoint={endpoint} locale={locale} />}
         {figures && <EndpointFigures figures={figures} locale={locale} />}
         <h2 className="mt-10 mb-4 text-xl">Deliveries</h2>
@@ -86,6 +87,12 @@ const page = pagesBelow(ENDPOINT_PAGES, ofEndpoint);
 
 export const { generateMetadata } = page;
 export default page;
+
+/** What goes out, and on whose right it rests. */
+const fullWords = ({ payload_api_key_id: key }: WebhookEndpoint) =>
+  `Whole records go to this server, with names, numbers, birth dates and addresses. It rests on the right to read of ${
+    key === null ? "the member of staff who asked for it" : `API key ${key}, which asked for it`
+  }: once that ends, only ids, statuses and balances go.`;
 
 /** What can be done with an endpoint. */
 function EndpointActions({ endpoint, locale }: { endpoint: WebhookEndpoint; locale: Locale }) {
