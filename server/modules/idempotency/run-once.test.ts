@@ -27,7 +27,7 @@ beforeAll(async () => {
   second = await createTestKey(api.ctx);
   await api.call("/v1/customers/HSB00000001", { ...first, method: "PUT", json: { name: "Ana" } });
   const account = { customer_number: "HSB00000001", product_id: product!.id, status: "active" };
-  await api.call("/v1/savings_accounts/1-1", { ...first, method: "PUT", json: account });
+  await api.call("/v1/savings_accounts/1-1001", { ...first, method: "PUT", json: account });
 });
 
 let serial = 0;
@@ -43,7 +43,7 @@ const call = (
 const entry = (reference: string, amount = "1.00") => ({
   transactions: [
     {
-      account_number: "1-1",
+      account_number: "1-1001",
       reference,
       posted_at: "2026-01-31T01:30:00Z",
       value_date: "2026-01-31",
