@@ -74,7 +74,7 @@ export const customerRecord = z
   });
 export type CustomerRecord = z.infer<typeof customerRecord>;
 
-/** The same for the customer alone: when a secret was changed is nobody else's business. */
+/** The same for the customer alone: when a secret was changed concerns no partner and no staff. */
 export const ownCustomerRecord = customerRecord
   .extend({
     password_changed_at: moment().nullable(),

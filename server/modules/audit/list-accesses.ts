@@ -46,7 +46,7 @@ const kindOf = sql`coalesce(${JSON.stringify(COLLECTION_KINDS)}::json ->> (${aud
 const nameThen = (details: SQLWrapper, now: SQLWrapper) =>
   sql`case when ${details} ? 'partner' then ${details} ->> 'partner' else ${now} end`;
 
-/** Read to be sent to a webhook endpoint that staff set up: nobody looked. */
+/** Read to be sent to a webhook endpoint that staff set up: no person looked. */
 const forEndpoint = (details: SQLWrapper) => sql`${details} ? 'endpoint_id'`;
 
 /** What customers are told of who uses a key: never what the institution calls it. */

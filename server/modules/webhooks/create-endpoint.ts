@@ -13,7 +13,7 @@ import { recordEvent } from "../events/index";
 import { mailAdministrators } from "../messages/index";
 import { checkPreconditions, readOne, WEBHOOK_ENDPOINT } from "../records/index";
 import { checkUrl, originOf } from "./check-url";
-import { type Author, authorise, NOBODY } from "./payload-rights";
+import { type Author, authorise, NO_AUTHOR } from "./payload-rights";
 import { FAILING_DAYS } from "./policy";
 import { drawSecret, sealSecret } from "./rotate-secret";
 import {
@@ -39,7 +39,7 @@ export async function createEndpoint(
     if ((await countEndpoints(ctx, companyId)) >= MOST_ENDPOINTS) throw tooMany();
     const secret = drawSecret(ctx);
     const { url, types, payload = "thin" } = endpoint;
-    const author = payload === "full" ? await authorise(ctx, { companyId, types }) : NOBODY;
+    const author = payload === "full" ? await authorise(ctx, { companyId, types }) : NO_AUTHOR;
     const sealed = sealSecret(ctx, secret);
     const id = await insertEndpoint(ctx, { ...endpoint, ...author, companyId, secret: sealed });
     const details = { origin: originOf(url), types, payload };
@@ -102,7 +102,7 @@ async function authorOfChange(
   }: { companyId: number; before: WebhookEndpoint; change: WebhookEndpointChange },
 ): Promise<Partial<Author>> {
   const { payload, url, types } = { ...before, ...change };
-  if (payload === "thin") return NOBODY;
+  if (payload === "thin") return NO_AUTHOR;
   const isSame = before.payload === "full" && url === before.url && types.join() === before.types.join();
   return isSame ? {} : authorise(ctx, { companyId, types });
 }

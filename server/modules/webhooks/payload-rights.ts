@@ -16,7 +16,7 @@ export interface Author {
   payloadUserId: number | null;
 }
 
-export const NOBODY: Author = { payloadApiKeyId: null, payloadUserId: null };
+export const NO_AUTHOR: Author = { payloadApiKeyId: null, payloadUserId: null };
 
 /** What a person needs, who gets them in numbers, and not one by one. */
 const PERMISSIONS: Record<FullKind, StaffPermission> = {
@@ -31,7 +31,7 @@ const authorOf = ({ actor }: Context): Author => ({
   payloadUserId: actor.kind === "staff" ? actor.userId : null,
 });
 
-/** In whose name records of a kind are read for an endpoint; null where nobody may any more. */
+/** In whose name records of a kind are read for an endpoint; null where that right has ended. */
 export async function readerOf(
   ctx: Context,
   { companyId, payloadApiKeyId, payloadUserId }: Author & { companyId: number },
