@@ -42,10 +42,12 @@ export function Money({
   said = TO_STAFF,
 }: AmountProps & { said?: Said }) {
   if (decimal === null) return <span className={className}>{said.notKnown}</span>;
+  const amount = formatMoney(decimal, currency, language);
+  if (!decimal.startsWith("-")) return <MoneyFigure className={className}>{amount}</MoneyFigure>;
   return (
     <MoneyFigure className={className}>
-      {formatMoney(decimal, currency, language)}
-      {decimal.startsWith("-") && <span className="sr-only"> {said.debit}</span>}
+      {amount}
+      <span className="sr-only"> {said.debit}</span>
     </MoneyFigure>
   );
 }

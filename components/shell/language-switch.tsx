@@ -14,8 +14,8 @@ export async function LanguageSwitch({ label }: { label?: string }) {
           name="language"
           value={language}
           lang={language}
-          dir={directionOf(language)}
-          aria-current={language === now || undefined}
+          {...(directionOf(language) !== directionOf(words.lang) && { dir: directionOf(language) })}
+          {...(language === now && { "aria-current": true })}
         >
           {LANGUAGE_NAMES[language]}
         </button>
