@@ -117,7 +117,7 @@ test("a sign-in on a known device is two round trips, each a commit of its own",
 test("one on another device is told of in the transaction that opens the session", async () => {
   const call = () => send(here, "/api/auth/get_tokens", null, ANA);
   expect(await statementsOf(call)).toEqual([
-    ...["count_email", "begin", "admit_sign_in", "select"],
+    ...["count_email", "begin", "admit_sign_in", "customer_of_user"],
     ...["increment_count", "disown_link", "message", "commit"],
   ]);
 });

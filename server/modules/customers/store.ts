@@ -25,7 +25,11 @@ export const selectCustomerWithCompany = (ctx: Context, customerId: number) =>
  * the core system wait, or are seen.
  */
 export const lockCustomerOfUser = (ctx: Context, userId: number): Promise<Customer | null> =>
-  firstOf(ctx.db.select().from(customers).where(eq(customers.userId, userId)).for("update"));
+  firstOf(lockOfUser(ctx.db, { userId }));
+
+const lockOfUser = statement("customer_of_user", ["userId"], (db, { userId }) =>
+  db.select().from(customers).where(eq(customers.userId, userId)).for("update"),
+);
 
 /** The number on file of the customer that a user is; null where there is none. */
 export const readNumberOf = async (ctx: Context, { userId }: { userId: number }): Promise<string | null> =>

@@ -3,8 +3,8 @@ import { batchedRead } from "../../../db/batched-read";
 import { clientOf } from "../../../db/database";
 import { only } from "../../../db/only";
 import { type Context, readsOf } from "../../context";
+import { fromProjection, joinsOf } from "./from-projection";
 import type { Common, Projection } from "./projection";
-import { fromProjection, joinsOf } from "./select-record";
 
 /** How many rows there are in all. */
 export interface Total {

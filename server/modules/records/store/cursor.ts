@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { invalidField } from "../../../core/index";
 import type { Context } from "../../context";
+import { fromProjection, joinsOf } from "./from-projection";
 import type { Projection } from "./projection";
 import type { Place } from "./ranges";
-import { fromProjection, joinsOf } from "./select-record";
 import type { SortKey } from "./sort-keys";
 
 /** The list that a cursor belongs to. */

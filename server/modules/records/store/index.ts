@@ -1,5 +1,6 @@
 export { columnOf, fieldsFrom, toColumns } from "./column-of";
 export { CUSTOMER, OWN_CUSTOMER } from "./customer";
+export { fromProjection } from "./from-projection";
 export { type Plan, planSearch } from "./plan-search";
 export { type Common, ofCompany, type Projection, readableBy, settled } from "./projection";
 export { PROJECTIONS } from "./projections";
@@ -19,7 +20,7 @@ export { SAVINGS_ACCOUNT, SAVINGS_PRODUCT, SAVINGS_TRANSACTION } from "./savings
 export { selectBatches } from "./select-batches";
 export { lockOne, readOne, selectOne } from "./select-one";
 export { type SelectedPage, type Selection, selectPage } from "./select-page";
-export { fromProjection, selectByIds, selectRecord } from "./select-record";
+export { selectByIds, selectRecord } from "./select-record";
 export { STAFF_MEMBER } from "./staff-member";
 export { WEBHOOK_DELIVERY, WEBHOOK_ENDPOINT } from "./webhook";
 export { withinPeriod } from "./within-period";

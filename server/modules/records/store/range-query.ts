@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { Context } from "../../context";
+import { fromProjection, joinsOf } from "./from-projection";
 import type { Projection } from "./projection";
 import type { Place, Range } from "./ranges";
-import { fromProjection, joinsOf } from "./select-record";
 import type { SortKey } from "./sort-keys";
 
 /** A limit that is never met keeps the planner from looking for the page in an index that does not lead to it. */

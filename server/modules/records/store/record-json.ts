@@ -1,6 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { type FieldKind, fieldKind } from "./field-kind";
+import { withJoins } from "./from-projection";
 import type { Projection } from "./projection";
 
 /** What goes out is made by the database: decimals as text, moments in milliseconds of UTC. */
@@ -11,12 +13,15 @@ const WIRE: Partial<Record<FieldKind, (value: unknown) => SQL>> = {
 
 type Condition = SQL | undefined;
 
-/** Each field named and written as it goes out. */
-function wireColumns<R>({ schema, fields }: Projection<R>): SQL {
-  const columns = Object.entries<unknown>(fields).map(([field, value]) => {
+/** Each field, written as it goes out. */
+const wireFields = <R>({ schema, fields }: Projection<R>): [string, SQL][] =>
+  Object.entries<unknown>(fields).map(([field, value]) => {
     const wire = WIRE[fieldKind(schema.shape[field] as z.ZodType)];
-    return sql`${wire ? wire(value) : value} as ${sql.identifier(field)}`;
+    return [field, wire ? wire(value) : sql`${value}`];
   });
+
+function wireColumns<R>(projection: Projection<R>): SQL {
+  const columns = wireFields(projection).map(([field, value]) => sql`${value} as ${sql.identifier(field)}`);
   return sql.join(columns, sql`, `);
 }
 
@@ -27,8 +32,9 @@ export const rowJson = <R>(projection: Projection<R>): SQL<R> =>
 /** The rows that meet all conditions. */
 function wireRows<R>(projection: Projection<R>, conditions: Condition[]): SQL {
   const { table, joins } = projection;
-  const from = joins.map((join) => sql`left join ${join.table} on ${join.on}`);
-  return sql`select ${wireColumns(projection)} from ${table} ${sql.join(from, sql` `)} where ${and(...conditions)}`;
+  const fields = Object.fromEntries(wireFields(projection).map(([field, value]) => [field, value.as(field)]));
+  const rows = withJoins(new QueryBuilder().select(fields).from(table).$dynamic(), joins);
+  return rows.where(and(...conditions)).getSQL();
 }
 
 /**

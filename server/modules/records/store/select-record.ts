@@ -1,33 +1,19 @@
-import { and, is, SQL, sql } from "drizzle-orm";
-import { PgColumn, type PgSelect, type PgTable, type SelectedFields } from "drizzle-orm/pg-core";
+import { and, type SQL, sql } from "drizzle-orm";
+import { only } from "../../../db/only";
+import { formedStatement } from "../../../db/statement";
 import type { Context } from "../../context";
-import type { Join, Projection } from "./projection";
+import { fromProjection } from "./from-projection";
+import type { Projection } from "./projection";
+import { recordJson } from "./record-json";
 
-/** The row that meets all conditions, or null. */
+/** The one record that meets all conditions, or null. Planned once for each form of the conditions. */
 export async function selectRecord<R>(
-  ctx: Context,
+  ctx: Pick<Context, "db">,
   projection: Projection<R>,
   ...conditions: (SQL | undefined)[]
 ): Promise<R | null> {
-  const [row] = await fromProjection(ctx, projection, projection.fields).where(and(...conditions));
-  return row ? recordOf<R>(row) : null;
-}
-
-/** Rows of a projection, with these of its joins. */
-export function fromProjection<R>(
-  ctx: Pick<Context, "db">,
-  { table, joins }: Pick<Projection<R>, "table" | "joins">,
-  selection: SelectedFields,
-) {
-  return withJoins(ctx.db.select(selection).from(table).$dynamic(), joins);
-}
-
-export function withJoins<Query extends PgSelect>(query: Query, joins: Join[]): Query {
-  for (const { table, on, always } of joins) {
-    if (always) query.innerJoin(table, on);
-    else query.leftJoin(table, on);
-  }
-  return query;
+  const select = sql`select ${recordJson(projection, ...conditions)} as record`;
+  return only(await formedStatement<{ record: R | null }>(ctx.db, "record", select)).record;
 }
 
 /** The record as it goes out: only moments are not yet what the wire carries. */
@@ -35,22 +21,6 @@ export const recordOf = <R>(row: object): R =>
   Object.fromEntries(
     Object.entries(row).map(([field, value]) => [field, value instanceof Date ? value.toISOString() : value]),
   ) as R;
-
-/** The joins that expressions need, in their order; a join may need another. */
-export function joinsOf(joins: Join[], expressions: unknown[]): Join[] {
-  const needed = new Set(tablesOf(expressions));
-  for (const { table, on } of joins.toReversed()) {
-    if (needed.has(table)) for (const other of tablesOf(on)) needed.add(other);
-  }
-  return joins.filter(({ table }) => needed.has(table));
-}
-
-/** The tables whose columns an expression reads. */
-function tablesOf(expression: unknown): PgTable[] {
-  if (Array.isArray(expression)) return expression.flatMap(tablesOf);
-  if (is(expression, PgColumn)) return [expression.table];
-  return is(expression, SQL) ? tablesOf(expression.queryChunks) : [];
-}
 
 /** The rows of these ids that meet all conditions, in any order. */
 export async function selectByIds<R>(
