@@ -1,18 +1,28 @@
-import type { ApiKeyChange, ApiKeyRecord, IssuedApiKey, NewApiKey } from "../../../lib/contract/index";
+import type {
+  ApiKeyChange,
+  ApiKeyRecord,
+  ApiKeyRequest,
+  IssuedApiKey,
+  NewApiKey,
+} from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import { auditChange, recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
+import { LIST_SIZES, type PageQuery, type RecordPage, readPage, recordPage } from "../records/index";
 import { formatApiKey, hashApiKey, hintOf, KEY_BYTES } from "./policy";
 import {
   API_KEY,
+  hasKey,
   insertKey,
   lockRotatable,
   type NewKey,
   readKey,
   renameKey,
   revokeKey,
+  selectKeyPage,
   setSuccessor,
 } from "./store";
+import { selectRequestPage } from "./store-requests";
 
 /** Draws and stores a key. Nobody can read it again. */
 export async function issueApiKey(ctx: Context, key: Omit<NewKey, "hash" | "hint">): Promise<IssuedApiKey> {
@@ -101,4 +111,32 @@ export function revokeApiKey(
     await recordAudit(ctx, { companyId, action: "api_key.revoked", subjectId: id });
     return readKey(ctx, id);
   });
+}
+
+/** A page of a company's keys, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
+export async function listApiKeys(
+  ctx: Context,
+  { companyId, query }: { companyId: number; query: PageQuery },
+): Promise<RecordPage<ApiKeyRecord>> {
+  const page = readPage(query, LIST_SIZES);
+  return recordPage(page, await selectKeyPage(ctx, companyId, page));
+}
+
+interface Wanted {
+  companyId: number;
+  id: number;
+  query: PageQuery;
+}
+
+/**
+ * A page of the last requests that were made with a key, the newest first: those of the last second may be missing.
+ * Errors: 400 naming `limit`, `offset` or `after`, 404.
+ */
+export async function listKeyRequests(
+  ctx: Context,
+  { companyId, id, query }: Wanted,
+): Promise<RecordPage<ApiKeyRequest>> {
+  const page = readPage(query, LIST_SIZES);
+  if (!(await hasKey(ctx, companyId, id))) throw new ApiError("not_found");
+  return recordPage(page, await selectRequestPage(ctx, id, page));
 }

@@ -2,25 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { type ApiKeyRequest, apiKeyRequest, KEPT_REQUESTS } from "../../../lib/contract/index";
 import { apiKeyRequests } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type Page, type Projection, type SelectedPage, selectPage } from "../records/index";
+import { type Page, projection, type SelectedPage, selectPage } from "../records/index";
 
-const API_KEY_REQUEST = {
-  schema: apiKeyRequest,
-  table: apiKeyRequests,
-  joins: [],
-  id: apiKeyRequests.id,
-  fields: {
-    id: apiKeyRequests.id,
-    requested_at: apiKeyRequests.requestedAt,
-    method: apiKeyRequests.method,
-    operation: apiKeyRequests.operation,
-    status: apiKeyRequests.status,
-    request_id: apiKeyRequests.requestId,
-    address: apiKeyRequests.address,
-  },
-  words: [],
-  anyCase: {},
-} satisfies Projection<ApiKeyRequest>;
+const API_KEY_REQUEST = projection(apiKeyRequest, apiKeyRequests, {});
 
 /** The newest first. */
 export const selectRequestPage = (

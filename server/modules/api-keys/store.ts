@@ -9,7 +9,7 @@ import type { Context } from "../context";
 import {
   ofCompany,
   type Page,
-  type Projection,
+  projection,
   type SelectedPage,
   selectPage,
   selectRecord,
@@ -76,29 +76,14 @@ export async function touchKey(ctx: Context, id: number): Promise<void> {
 }
 
 /** What staff are told of a key. */
-export const API_KEY = {
-  schema: apiKeyRecord,
-  table: apiKeys,
-  joins: [],
-  company: apiKeys.companyId,
-  id: apiKeys.id,
-  fields: {
-    id: apiKeys.id,
-    name: apiKeys.name,
-    public_name: apiKeys.publicName,
-    hint: apiKeys.hint,
-    scopes: apiKeys.scopes,
+export const API_KEY = projection(
+  apiKeyRecord,
+  apiKeys,
+  {
     status: sql`case when ${apiKeys.revokedAt} is not null then 'revoked' when ${isLive} then 'live' else 'expired' end`,
-    allowed_addresses: apiKeys.allowedAddresses,
-    expires_at: apiKeys.expiresAt,
-    last_used_at: apiKeys.lastUsedAt,
-    last_used_address: apiKeys.lastUsedAddress,
-    successor_id: apiKeys.successorId,
-    created_at: apiKeys.createdAt,
   },
-  words: ["name"],
-  anyCase: {},
-} satisfies Projection<ApiKeyRecord>;
+  { words: ["name"] },
+);
 
 const isOf = (companyId: number) => eq(apiKeys.companyId, companyId);
 

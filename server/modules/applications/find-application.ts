@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from "../../../lib/contract/index";
+import type { ApplicationRecord, Institution } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import type { Database } from "../../db/database";
 import { type Kept, keep } from "../../db/keep";
@@ -48,3 +48,27 @@ export async function listOrigins(ctx: Context): Promise<string[]> {
 /** All applications, kept in memory until one of them, or a company, changes. Without `notices`, nothing is kept. */
 export const keepApplications = (db: Database, notices: Notices | null = null): Kept<Application[]> =>
   keep(() => selectApplications(db), { notices, channel: "applications" });
+
+/** The public facts of an application's company, as the interface gives them; its branches are read apart. */
+export function describeInstitution(
+  { settings }: Pick<Context, "settings">,
+  { company, logo, terms }: Pick<Application, "company" | "logo" | "terms">,
+): Omit<Institution, "branches"> {
+  return {
+    name: company.name,
+    support_phone: company.supportPhone,
+    support_email: company.supportEmail,
+    support_hours: company.supportHours,
+    accent: company.accent,
+    logo,
+    terms: terms && { version: terms.version, published_at: terms.publishedAt.toISOString() },
+    country_code: company.countryCode,
+    currency: company.currency,
+    tz: company.tz,
+    lang: company.lang,
+    password_min_length: company.passwordMinLength,
+    passcode_length: company.passcodeLength,
+    sends_email: settings.sendsEmail,
+    demo: settings.demo,
+  };
+}

@@ -1,15 +1,12 @@
-export { addApplication, createApplication } from "./create-application";
-export { describeInstitution } from "./describe-institution";
+export { addApplication, createApplication, updateApplication } from "./create-application";
 export {
+  describeInstitution,
   findApplication,
   keepApplications,
   listApplications,
   listOrigins,
   readApplication,
 } from "./find-application";
-export { dropSecret, issueSecret, vouches } from "./issue-secret";
-export { lockApplication } from "./lock-application";
+export { dropSecret, issueSecret, lockApplication, rotateAppKey, vouches } from "./issue-secret";
 export { effectiveLang } from "./policy";
-export { rotateAppKey } from "./rotate-app-key";
 export type { Application, Company } from "./store";
-export { updateApplication } from "./update-application";

@@ -1,10 +1,38 @@
 import type { ApplicationRecord, ApplicationWithSecret } from "../../../lib/contract/index";
+import { ApiError, conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { lockApplication } from "./lock-application";
-import { formatSecret, hashSecret, isSecret, SECRET_BYTES } from "./policy";
-import type { Application } from "./store";
-import { readApplicationRecord, replaceSecret, replaceSecretHash } from "./store-applications";
+import {
+  APP_KEY_BYTES,
+  formatAppKey,
+  formatSecret,
+  hashSecret,
+  isOfPages,
+  isSecret,
+  SECRET_BYTES,
+} from "./policy";
+import type { Application, ApplicationRow } from "./store";
+import {
+  lockApplications,
+  readApplicationRecord,
+  replaceAppKey,
+  replaceSecret,
+  replaceSecretHash,
+} from "./store-applications";
+
+/**
+ * One application of a company, and all of them: what is decided about one may depend on the others, so changes
+ * take turns. Errors: 404.
+ */
+export async function lockApplication(
+  ctx: Context,
+  { companyId, id }: { companyId: number; id: number },
+): Promise<{ application: ApplicationRow; all: ApplicationRow[] }> {
+  const all = await lockApplications(ctx, companyId);
+  const application = all.find((each) => each.id === id);
+  if (!application) throw new ApiError("not_found");
+  return { application, all };
+}
 
 /** Gives an application a new secret; one that it had ends at once. Only its hash is kept. Errors: 404. */
 export function issueSecret(
@@ -48,4 +76,29 @@ export async function vouches(
   if (ctx.keys.isOutdated(secretHash))
     await replaceSecretHash(ctx, id, { matched: secretHash, fresh: hashSecret(ctx.keys, secret) });
   return true;
+}
+
+interface Rotation {
+  companyId: number;
+  id: number;
+  /** Seconds. */
+  overlap: number;
+}
+
+/**
+ * Gives an application a new key. The present one goes on for `overlap` seconds; one that still went on from the
+ * rotation before ends at once. Errors: 404; 409 on `overlap_hours` when that would end the key of our own pages.
+ */
+export function rotateAppKey(ctx: Context, { companyId, id, overlap }: Rotation): Promise<ApplicationRecord> {
+  return inTransaction(ctx, async (ctx) => {
+    const { application } = await lockApplication(ctx, { companyId, id });
+    const { appKey, formerAppKey } = application;
+    const ended = overlap > 0 ? [formerAppKey] : [appKey, formerAppKey];
+    if (isOfPages(ended, ctx.settings))
+      throw conflict("overlap_hours", "in_use", "would end the key that the settings name for our own pages");
+    await replaceAppKey(ctx, application, { next: formatAppKey(ctx.random.bytes(APP_KEY_BYTES)), overlap });
+    const details = { overlap };
+    await recordAudit(ctx, { companyId, action: "application.key_rotated", subjectId: id, details });
+    return readApplicationRecord(ctx, companyId, id);
+  });
 }

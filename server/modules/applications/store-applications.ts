@@ -11,7 +11,7 @@ import type { Context } from "../context";
 import {
   ofCompany,
   type Page,
-  type Projection,
+  projection,
   type SelectedPage,
   selectPage,
   selectRecord,
@@ -19,31 +19,20 @@ import {
 import { type ApplicationRow, formerKeyWorks } from "./store";
 
 /** What staff are told of an application. */
-const APPLICATION = {
-  schema: applicationRecord,
-  table: applications,
-  joins: [],
-  company: applications.companyId,
-  id: applications.id,
-  fields: {
-    id: applications.id,
-    name: applications.name,
-    kind: applications.kind,
-    app_key: applications.appKey,
+const APPLICATION = projection(
+  applicationRecord,
+  applications,
+  {
     former_app_key: sql`case when ${formerKeyWorks} then ${applications.formerAppKey} end`,
     former_app_key_ends_at:
       sql`case when ${formerKeyWorks} then ${applications.formerAppKeyEndsAt} end`.mapWith(
         applications.formerAppKeyEndsAt,
       ),
-    origins: applications.origins,
-    rp_id: applications.rpId,
     has_secret: sql`${applications.secretHash} is not null`,
     status: sql`case when ${applications.active} then 'active' else 'disabled' end`,
-    created_at: applications.createdAt,
   },
-  words: ["name"],
-  anyCase: {},
-} satisfies Projection<ApplicationRecord>;
+  { words: ["name"] },
+);
 
 const isOf = (companyId: number) => eq(applications.companyId, companyId);
 

@@ -1,11 +1,34 @@
-import type { Approval, StaffWithLink } from "../../../lib/contract/index";
-import { conflict, orNotFound } from "../../core/index";
-import { recordAudit } from "../audit/index";
+import { sql } from "drizzle-orm";
+import { type Approval, type StaffWithLink, staffMay } from "../../../lib/contract/index";
+import { conflict, orNotFound, SYSTEM } from "../../core/index";
+import { recordAudit, recordAudits } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
-import { ACTS } from "./acts";
-import { performApproved } from "./perform-approved";
+import type { StaffSession } from "../tokens/index";
+import { ACTS, askedAgain } from "./acts";
 import { findRow, requireSecondPerson, type Which } from "./require-second-person";
-import { type ApprovalRow, assign, endWaiting, selectApproval } from "./store";
+import { type ApprovalRow, assign, endWaiting, expireWhere, selectApproval } from "./store";
+import { selectRole } from "./store-people";
+
+interface Performed {
+  row: ApprovalRow;
+  session: StaffSession;
+  approvedBy: number | null;
+}
+
+/** Does what two people decided; its audit rows name both. Errors: 409 `conflict` where who asked may not do this any more, and those of the verb. */
+export async function performApproved(
+  ctx: Context,
+  { row, session, approvedBy }: Performed,
+): Promise<unknown> {
+  const { companyId, userId, application } = session;
+  const { act: name, id, askedBy, request, reason } = row;
+  const act = ACTS[name];
+  if (!staffMay(await selectRole(ctx, { companyId, userId: askedBy }), act.permission))
+    throw conflict("id", "not_allowed", "was asked for by a person who may not do this any more");
+  const approval = { approval: id, asked_by: askedBy, approved_by: approvedBy };
+  const asked = { companyId, company: application.company, userId, request, reason };
+  return act.perform({ ...ctx, approval }, askedAgain(name, asked));
+}
 
 const readApproval = async (ctx: Context, which: RecordId): Promise<Approval> =>
   orNotFound(await selectApproval(ctx, which));
@@ -102,3 +125,15 @@ async function recordDecision(
   const details = { act, subject: subjectId, asked_by: askedBy, ...(reason && { reason }) };
   await recordAudit(ctx, { companyId, action, subjectId: id, details });
 }
+
+/** Ends what was not decided within seven days, and tells the audit log. True: there may be more. */
+export const expireApprovals = (ctx: Context): Promise<boolean> =>
+  inTransaction({ ...ctx, actor: SYSTEM }, async (ctx) => {
+    const expired = await expireWhere(ctx, sql`true`);
+    const rows = expired.map(({ id, companyId, act }) => ({
+      ...{ companyId, action: "approval.expired" as const, subjectId: id },
+      details: { act },
+    }));
+    await recordAudits(ctx, rows);
+    return false;
+  });

@@ -4,7 +4,7 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import type { StaffSession } from "../tokens/index";
 import { ACTS } from "./acts";
-import { performApproved } from "./perform-approved";
+import { performApproved } from "./approve";
 import { findRow, type Which } from "./require-second-person";
 import { type ApprovalRow, markCollected, selectApproval } from "./store";
 

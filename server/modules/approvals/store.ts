@@ -13,13 +13,7 @@ import { only } from "../../db/only";
 import { appNow, approvals, inSeconds, reviews, users } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
-import {
-  type ListQuery,
-  type Projection,
-  type RecordPage,
-  readRecordPage,
-  selectOne,
-} from "../records/index";
+import { type ListQuery, projection, type RecordPage, readRecordPage, selectOne } from "../records/index";
 import { COLLECTED_WITHIN, LIFETIME, PERSONAL } from "./policy";
 
 export type ApprovalRow = typeof approvals.$inferSelect;
@@ -34,41 +28,26 @@ const status = sql<ApprovalStatus>`case when ${isOver} then 'expired' else ${app
 const listed = (values: typeof approvals.before | typeof approvals.after) =>
   sql`case when ${approvals.act} = any(${sql.param(PERSONAL)}::text[]) then null else ${values} end`;
 
-const APPROVAL = {
-  schema: approval,
-  table: approvals,
-  joins: [
-    { table: users, on: eq(users.id, approvals.askedBy), always: true },
-    { table: assignees, on: eq(assignees.id, approvals.assignedTo) },
-    { table: deciders, on: eq(deciders.id, approvals.decidedBy) },
-  ],
-  company: approvals.companyId,
-  id: approvals.id,
-  fields: {
-    id: approvals.id,
-    act: approvals.act,
+const APPROVAL = projection(
+  approval,
+  approvals,
+  {
     status,
-    subject_id: approvals.subjectId,
-    about: approvals.about,
     before: listed(approvals.before),
     after: listed(approvals.after),
-    reason: approvals.reason,
-    asked_by: approvals.askedBy,
     asked_by_name: users.name,
-    asked_at: approvals.askedAt,
-    expires_at: approvals.expiresAt,
-    assigned_to: approvals.assignedTo,
     assigned_to_name: sql<string | null>`${assignees.name}`,
-    alone: approvals.alone,
-    decided_by: approvals.decidedBy,
     decided_by_name: sql<string | null>`${deciders.name}`,
-    decided_at: approvals.decidedAt,
-    decision_reason: approvals.decisionReason,
-    collected_at: approvals.collectedAt,
   },
-  words: ["about", "reason", "asked_by_name", "assigned_to_name", "decided_by_name", "decision_reason"],
-  anyCase: {},
-} satisfies Projection<Approval>;
+  {
+    joins: [
+      { table: users, on: eq(users.id, approvals.askedBy), always: true },
+      { table: assignees, on: eq(assignees.id, approvals.assignedTo) },
+      { table: deciders, on: eq(deciders.id, approvals.decidedBy) },
+    ],
+    words: ["about", "reason", "asked_by_name", "assigned_to_name", "decided_by_name", "decision_reason"],
+  },
+);
 
 /** As the index of statuses has it: an expired one may still be kept as waiting. */
 export function standing(wanted: ApprovalStatus): SQL | undefined {

@@ -4,7 +4,7 @@ import { invalidField } from "../../core/index";
 import { firstOf } from "../../db/first-of";
 import { branches, customers, savingsAccounts, users } from "../../db/schema/index";
 import type { Context } from "../context";
-import { recordsOf } from "./of-subjects";
+import { recordsOf } from "./subject-name";
 
 /** A record that rows may be about. */
 export interface Subject {

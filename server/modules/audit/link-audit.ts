@@ -1,12 +1,13 @@
 import { metrics } from "../../metrics/metrics";
 import { type Context, inTransaction } from "../context";
 import { countAudited } from "../figures/index";
-import { linkOf, NO_LINK } from "./chain-hash";
+import { isSealOf, linkOf, NO_LINK, sealOf } from "./chain-hash";
 import {
   actionOf,
   type ChainedRow,
   insertLinks,
   type Link,
+  replaceSeal,
   selectChains,
   selectLinkable,
   selectRows,
@@ -46,4 +47,16 @@ async function linkBatch(ctx: Context): Promise<ChainedRow[]> {
   await countAudited(ctx, linked);
   await addKeyReads(ctx, linked);
   return rows;
+}
+
+/** Signs the checkpoints of chains with the hash key in use whose own is rotated out. Answers how many. */
+export async function renewCheckpoints(ctx: Context): Promise<number> {
+  let count = 0;
+  for (const { tail } of await selectChains(ctx)) {
+    if (!tail || !ctx.keys.isOutdated(Buffer.from(tail.seal, "hex"))) continue;
+    // One that does not fit is a forgery, and stays one.
+    if (!isSealOf(ctx.keys, tail, tail.seal)) continue;
+    count += await replaceSeal(ctx, tail, sealOf(ctx.keys, tail));
+  }
+  return count;
 }

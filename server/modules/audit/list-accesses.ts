@@ -18,9 +18,9 @@ import {
   users,
 } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type ListQuery, type Projection, type RecordPage, readRecordPage } from "../records/index";
-import { ACTORS, OF_SUBJECTS, recordsOf } from "./of-subjects";
+import { type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
 import { listsWith } from "./store-key-reads";
+import { ACTORS, OF_SUBJECTS, recordsOf } from "./subject-name";
 
 const LISTED = "api_key.records_listed";
 
@@ -53,18 +53,10 @@ const forEndpoint = (details: SQLWrapper) => sql`${details} ? 'endpoint_id'`;
 const partner = sql`case when ${auditLog.actorApiKeyId} is not null or ${forEndpoint(auditLog.details)}
   then coalesce(${nameThen(auditLog.details, apiKeys.publicName)}, ${companies.name}) end`;
 
-const ACCESSES = {
-  schema: dataAccess,
-  table: auditLog,
-  joins: [
-    ...ACTORS,
-    { table: companies, on: eq(companies.id, auditLog.companyId) },
-    { table: branches, on: eq(branches.id, auditLog.branchId) },
-  ],
-  company: auditLog.companyId,
-  id: auditLog.id,
-  fields: {
-    id: auditLog.id,
+const ACCESSES = projection(
+  dataAccess,
+  auditLog,
+  {
     accessed_at: auditLog.createdAt,
     kind: kindOf,
     account_number: sql`case when ${auditLog.subjectType} = 'savings_account' then
@@ -74,9 +66,14 @@ const ACCESSES = {
     partner,
     in_list: sql`${auditLog.action} = ${sql.raw(`'${LISTED}'`)}`,
   },
-  words: [],
-  anyCase: {},
-} satisfies Projection<DataAccess>;
+  {
+    joins: [
+      ...ACTORS,
+      { table: companies, on: eq(companies.id, auditLog.companyId) },
+      { table: branches, on: eq(branches.id, auditLog.branchId) },
+    ],
+  },
+);
 
 /**
  * Rows of a customer, by the index of subjects: each of staff, and of those of keys the last one of a day, for each

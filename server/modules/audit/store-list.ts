@@ -21,7 +21,7 @@ import {
   ofCompany,
   type PageQuery,
   type Period,
-  type Projection,
+  projection,
   type RecordPage,
   readRecordPage,
   selectBatches,
@@ -31,35 +31,25 @@ import type { About, Subject } from "./find-named";
 import { listsWith } from "./store-key-reads";
 import { subjectName } from "./subject-name";
 
-const AUDIT = {
-  schema: auditRecord,
-  table: auditLog,
-  joins: [
-    { table: users, on: eq(users.id, auditLog.actorUserId) },
-    { table: customers, on: eq(customers.userId, auditLog.actorUserId) },
-    { table: apiKeys, on: eq(apiKeys.id, auditLog.actorApiKeyId) },
-    { table: branches, on: eq(branches.id, auditLog.branchId) },
-  ],
-  company: auditLog.companyId,
-  id: auditLog.id,
-  fields: {
-    id: auditLog.id,
-    created_at: auditLog.createdAt,
-    actor_kind: auditLog.actorKind,
+const AUDIT = projection(
+  auditRecord,
+  auditLog,
+  {
     actor_id: sql`coalesce(${auditLog.actorUserId}, ${auditLog.actorApiKeyId})`,
     actor_name: sql`coalesce(${users.name}, ${fullName(customers)}, ${apiKeys.name})`,
-    action: auditLog.action,
-    subject_type: auditLog.subjectType,
-    subject_id: auditLog.subjectId,
-    details: auditLog.details,
-    request_id: auditLog.requestId,
     address: sql`host(${auditLog.address})`,
     branch_code: branches.code,
     subject_name: subjectName,
   },
-  words: [],
-  anyCase: {},
-} satisfies Projection<AuditRecord>;
+  {
+    joins: [
+      { table: users, on: eq(users.id, auditLog.actorUserId) },
+      { table: customers, on: eq(customers.userId, auditLog.actorUserId) },
+      { table: apiKeys, on: eq(apiKeys.id, auditLog.actorApiKeyId) },
+      { table: branches, on: eq(branches.id, auditLog.branchId) },
+    ],
+  },
+);
 
 /** What the audit of a company may be narrowed to; each way has an index. */
 export interface AuditFilter extends Period {

@@ -10,35 +10,14 @@ import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, branches, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
-import {
-  type ListQuery,
-  ofCompany,
-  type Projection,
-  type RecordPage,
-  readRecordPage,
-} from "../records/index";
+import { type ListQuery, ofCompany, projection, type RecordPage, readRecordPage } from "../records/index";
 
-export const BRANCH = {
-  schema: branchRecord,
-  table: branches,
-  joins: [],
-  company: branches.companyId,
-  id: branches.id,
-  fields: {
-    id: branches.id,
-    company_id: branches.companyId,
-    code: branches.code,
-    name: branches.name,
-    address: branches.address,
-    hours: branches.hours,
-    phone: branches.phone,
-    status: sql`case when ${branches.active} then 'open' else 'closed' end`,
-    created_at: branches.createdAt,
-    updated_at: branches.updatedAt,
-  },
-  words: ["name"],
-  anyCase: {},
-} satisfies Projection<BranchRecord>;
+export const BRANCH = projection(
+  branchRecord,
+  branches,
+  { status: sql`case when ${branches.active} then 'open' else 'closed' end` },
+  { words: ["name"] },
+);
 
 /** A page of a company's branches, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
 export const listBranches = (

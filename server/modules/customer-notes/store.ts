@@ -15,7 +15,7 @@ import {
   fromProjection,
   LIST_SIZES,
   type ListQuery,
-  type Projection,
+  projection,
   type RecordPage,
   readRecordPage,
   rowJson,
@@ -25,32 +25,24 @@ const enders = alias(users, "enders");
 
 const isActive = sql<boolean>`coalesce(${customerNotes.endsAt} > app_now(), true)`;
 
-export const CUSTOMER_NOTE = {
-  schema: customerNote,
-  table: customerNotes,
-  joins: [
-    { table: users, on: eq(users.id, customerNotes.writtenBy) },
-    { table: enders, on: eq(enders.id, customerNotes.endedBy) },
-  ],
-  company: customerNotes.companyId,
-  id: customerNotes.id,
-  fields: {
-    id: customerNotes.id,
-    kind: customerNotes.kind,
-    text: customerNotes.text,
+export const CUSTOMER_NOTE = projection(
+  customerNote,
+  customerNotes,
+  {
     document: sql`case when ${customerNotes.documentKind} is not null
       then json_build_object('kind', ${customerNotes.documentKind}, 'ending', ${customerNotes.documentEnding}) end`,
-    document_expires_on: customerNotes.documentExpiresOn,
-    matches: customerNotes.matches,
     active: isActive,
-    ends_at: customerNotes.endsAt,
     written_by_name: users.name,
     ended_by_name: sql<string | null>`${enders.name}`,
-    created_at: customerNotes.createdAt,
   },
-  words: ["text", "written_by_name", "ended_by_name"],
-  anyCase: {},
-} satisfies Projection<CustomerNote>;
+  {
+    joins: [
+      { table: users, on: eq(users.id, customerNotes.writtenBy) },
+      { table: enders, on: eq(enders.id, customerNotes.endedBy) },
+    ],
+    words: ["text", "written_by_name", "ended_by_name"],
+  },
+);
 
 const ofCustomer = ({ companyId, id }: RecordId) =>
   and(eq(customerNotes.companyId, companyId), eq(customerNotes.customerId, id));

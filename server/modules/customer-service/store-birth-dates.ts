@@ -9,7 +9,7 @@ import {
 import { only } from "../../db/only";
 import { approvals, customers, fullName, users } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type ListQuery, type Projection, type RecordPage, readRecordPage } from "../records/index";
+import { type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
 
 type Status = BirthDateRequest["status"];
 
@@ -22,39 +22,32 @@ const status = sql<Status>`case when ${isOver} then 'expired' when ${approvals.s
   else ${approvals.status} end`;
 
 /** Approvals of corrected birth dates, as this API told of them before there were others. */
-export const BIRTH_DATE_REQUEST = {
-  schema: birthDateRequest,
-  table: approvals,
-  joins: [
-    {
-      table: customers,
-      on: and(isCorrection, eq(customers.id, sql`${approvals.subjectId}::int`)) ?? sql`false`,
-      always: true,
-    },
-    { table: users, on: eq(users.id, approvals.askedBy), always: true },
-    { table: deciders, on: eq(deciders.id, approvals.decidedBy) },
-  ],
-  company: approvals.companyId,
-  id: approvals.id,
-  fields: {
-    id: approvals.id,
+export const BIRTH_DATE_REQUEST = projection(
+  birthDateRequest,
+  approvals,
+  {
     status,
     customer_id: customers.id,
     customer_number: customers.customerNumber,
     customer_name: fullName(customers),
     customer_status: customers.status,
-    reason: approvals.reason,
-    asked_by: approvals.askedBy,
     asked_by_name: users.name,
-    expires_at: approvals.expiresAt,
-    decision_reason: approvals.decisionReason,
     decided_by_name: sql<string | null>`${deciders.name}`,
-    decided_at: approvals.decidedAt,
     created_at: approvals.askedAt,
   },
-  words: ["customer_name", "reason", "asked_by_name", "decision_reason", "decided_by_name"],
-  anyCase: {},
-} satisfies Projection<BirthDateRequest>;
+  {
+    joins: [
+      {
+        table: customers,
+        on: and(isCorrection, eq(customers.id, sql`${approvals.subjectId}::int`)) ?? sql`false`,
+        always: true,
+      },
+      { table: users, on: eq(users.id, approvals.askedBy), always: true },
+      { table: deciders, on: eq(deciders.id, approvals.decidedBy) },
+    ],
+    words: ["customer_name", "reason", "asked_by_name", "decision_reason", "decided_by_name"],
+  },
+);
 
 /** The statuses under which the rows of a status are kept. */
 const KEPT: Record<Status, ApprovalStatus[]> = {

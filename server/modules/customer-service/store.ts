@@ -5,7 +5,7 @@ import { apiKeys, auditLog, customers, inSeconds, reviews, users } from "../../d
 import { ACTORS, OF_SUBJECTS } from "../audit/index";
 import type { Context, RecordId } from "../context";
 import type { Customer } from "../customers/index";
-import { type ListQuery, type Projection, type RecordPage, readRecordPage } from "../records/index";
+import { type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
 import type { ReviewRow } from "../reviews/index";
 
 const isCustomer = ({ companyId, id }: RecordId) =>
@@ -17,23 +17,17 @@ export const selectCustomer = (ctx: Context, who: RecordId): Promise<Customer | 
 export const lockCustomerRow = (ctx: Context, who: RecordId): Promise<Customer | null> =>
   firstOf(ctx.db.select().from(customers).where(isCustomer(who)).for("update"));
 
-const HISTORY = {
-  schema: customerHistoryEntry,
-  table: auditLog,
-  joins: ACTORS,
-  id: auditLog.id,
-  fields: {
-    id: auditLog.id,
+const HISTORY = projection(
+  customerHistoryEntry,
+  auditLog,
+  {
     at: auditLog.createdAt,
-    action: auditLog.action,
     actor: auditLog.actorKind,
     actor_id: sql<number | null>`coalesce(${auditLog.actorUserId}, ${auditLog.actorApiKeyId})`,
     actor_name: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})`,
-    details: auditLog.details,
   },
-  words: ["actor_name"],
-  anyCase: {},
-} satisfies Projection<CustomerHistoryEntry>;
+  { joins: ACTORS, words: ["actor_name"] },
+);
 
 const about = (type: "customer" | "user", id: number) =>
   and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, String(id)));

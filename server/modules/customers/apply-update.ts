@@ -1,17 +1,64 @@
+import { ApiError } from "../../core/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import { type HashedSecrets, setCredentials } from "../credentials/index";
 import type { News } from "../messages/index";
+import { normaliseMobile } from "../mobile-numbers/index";
 import { delayPasskeys, deletePasskeys } from "../second-factor/index";
-import { endSessions, type LockedSession, setLang, setProvenMobile } from "../tokens/index";
+import {
+  endSessions,
+  FRESH_AUTHENTICATION,
+  type LockedSession,
+  requireFreshSignIn,
+  type Session,
+  setLang,
+  setProvenMobile,
+} from "../tokens/index";
 import { newsOfEmail } from "./email-change";
+import { provesPasskey } from "./guard-recovery";
 import { changesFedName, changesOwnBirthDate, confirmedEmails, statusAfter } from "./policy";
-import { provesPasskey } from "./proves-passkey";
 import { recordCustomer } from "./record-customer";
-import { sendConfirmation } from "./send-confirmation";
-import { notifyOldNumber, sendSecurityNotice } from "./send-security-notice";
+import { notifyOldNumber, sendConfirmation, sendSecurityNotice } from "./send-confirmation";
 import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
 import { keepFormerBirthDate } from "./store-claims";
+
+const FIELD = "partner.mobile";
+
+interface WantedNumber {
+  company: Company;
+  session: Session;
+  customer: Customer;
+  wanted: string;
+}
+
+/**
+ * The number an update changes to, or null when it keeps the verified one. A new number must have been
+ * proven in this session at most 600 s ago, and the session must be freshly authenticated.
+ * Errors: 400 on `partner.mobile`, 409 `mobile_change_requires_verification`, 403 `reauthentication_required`.
+ */
+export function mobileChange(
+  ctx: Context,
+  { company, session, customer, wanted }: WantedNumber,
+): string | null {
+  const mobile = normaliseMobile(
+    wanted,
+    { anyNumber: ctx.settings.demo, allowedCountries: company.allowedCountries },
+    FIELD,
+  );
+  if (mobile === customer.mobile) return null;
+  const proven =
+    session.scope === "user" &&
+    session.provenMobile === mobile &&
+    session.provenMobileAge !== null &&
+    session.provenMobileAge <= FRESH_AUTHENTICATION;
+  if (!proven) {
+    throw new ApiError("mobile_change_requires_verification", {
+      details: [{ field: FIELD, message: "is not the verified number", reason: "verification_required" }],
+    });
+  }
+  requireFreshSignIn(session);
+  return mobile;
+}
 
 export interface CheckedUpdate {
   company: Company;

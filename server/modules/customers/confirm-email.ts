@@ -4,8 +4,7 @@ import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
 import { confirmedEmails, isSameEmail } from "./policy";
 import { recordCustomer } from "./record-customer";
-import { hashesOfEmailToken } from "./send-confirmation";
-import { sendSecurityNotice } from "./send-security-notice";
+import { hashesOfEmailToken, sendSecurityNotice } from "./send-confirmation";
 import type { Customer } from "./store";
 import {
   clearEmail,

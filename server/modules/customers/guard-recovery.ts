@@ -4,11 +4,31 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { openReview, settleReviews } from "../reviews/index";
 import { hasSettledPasskey, selectPasskeyWait } from "../second-factor/index";
-import { provenAgain, type Session } from "../tokens/index";
+import { FRESH_AUTHENTICATION, hasFreshFactor, provenAgain, type Session } from "../tokens/index";
 import { differencesOf, MOST_MISSES } from "./policy";
-import { provesPasskey } from "./proves-passkey";
 import type { Customer } from "./store";
 import { ownsAccount, selectRecoveryGuard, tryBirthDate } from "./store-claims";
+
+/**
+ * Whether a passkey was proven in this session a short while ago, and one that is old enough was used then: a new one may be
+ * that of a thief, of whom the owner has just been told.
+ */
+export const provesPasskey = async (
+  ctx: Context,
+  session: Pick<Session, "userId" | "secondFactor" | "secondFactorAge">,
+): Promise<boolean> =>
+  hasFreshFactor(session, "passkey") && (await hasSettledPasskey(ctx, session.userId, FRESH_AUTHENTICATION));
+
+/**
+ * Lets a signed-in customer change number or e-mail only after a passkey was proven in this session a short while ago, where
+ * the institution asks for one that is not new. Errors: 403 `reauthentication_required`, reason `passkey`; `branch` for who has none.
+ */
+export async function guardHighRisk(ctx: Context, session: Session): Promise<void> {
+  if (await provesPasskey(ctx, session)) return;
+  if (await hasSettledPasskey(ctx, session.userId))
+    throw provenAgain("passkey", "has to prove a passkey for a change of number or e-mail address");
+  throw provenAgain("branch", "has no passkey that is old enough: a branch changes number or e-mail address");
+}
 
 /** What a recovery asks for besides the code. */
 export type RecoveryProof = { by: "nothing" | "passkey" | "staff" } | { by: "birth date"; onFile: string };

@@ -16,8 +16,7 @@ export {
 } from "./policy";
 export { readCustomer } from "./read-customer";
 export { recordCustomer } from "./record-customer";
-export { resendConfirmation } from "./send-confirmation";
-export { notifyOldNumber, sendSecurityNotice } from "./send-security-notice";
+export { notifyOldNumber, resendConfirmation, sendSecurityNotice } from "./send-confirmation";
 export {
   type Customer,
   type CustomerChange,

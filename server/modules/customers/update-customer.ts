@@ -11,7 +11,7 @@ import {
   requireFreshSignIn,
   type Session,
 } from "../tokens/index";
-import { applyUpdate } from "./apply-update";
+import { applyUpdate, mobileChange } from "./apply-update";
 import {
   type CustomerUpdate,
   checkBirthDate,
@@ -21,9 +21,7 @@ import {
 } from "./check-update";
 import { claimRecord } from "./claim-record";
 import { changesEmail, emailChange, guardEmail } from "./email-change";
-import { guardHighRisk } from "./guard-high-risk";
-import { type GuardedRecovery, guardRecovery } from "./guard-recovery";
-import { mobileChange } from "./mobile-change";
+import { type GuardedRecovery, guardHighRisk, guardRecovery } from "./guard-recovery";
 import { partnerChange } from "./partner-change";
 import { changesFedName, changesOwnBirthDate, isSameEmail } from "./policy";
 import { type Customer, type CustomerChange, lockCustomerOfUser, selectCustomerWithCompany } from "./store";

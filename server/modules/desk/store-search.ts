@@ -17,7 +17,7 @@ import type { Context } from "../context";
 import {
   type ListQuery,
   ofCompany,
-  type Projection,
+  projection,
   type RecordPage,
   readRecordPage,
   selectBatches,
@@ -29,29 +29,19 @@ const branchName = sql<string | null>`(select b.name from ${branches} b
   where b.company_id = ${customers.companyId} and b.code = ${customers.branchCode})`;
 const accounts = sql<number>`(select count(*)::int from ${savingsAccounts} a where a.customer_id = ${customers.id})`;
 
-const CUSTOMER_ROW = {
-  schema: customerRow,
-  table: customers,
-  joins: [],
-  company: customers.companyId,
-  id: customers.id,
-  unique: ["customer_number"],
-  fields: {
-    id: customers.id,
-    customer_number: customers.customerNumber,
+const CUSTOMER_ROW = projection(
+  customerRow,
+  customers,
+  {
     name: fullName(customers),
-    status: customers.status,
-    is_company: customers.isCompany,
     mobile_ending: sql<string | null>`right(${customers.mobile}, 4)`,
     accounts,
     born: sql<number | null>`extract(year from ${customers.dob})::int`,
     town,
-    branch_code: customers.branchCode,
     branch_name: branchName,
   },
-  words: ["name"],
-  anyCase: {},
-} satisfies Projection<CustomerRow>;
+  { unique: ["customer_number"], words: ["name"] },
+);
 
 const ofStatus = (status: string | undefined): SQL | undefined =>
   status === undefined ? undefined : sql`${byCharacter(customers.status)} = ${status}`;

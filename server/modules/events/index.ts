@@ -1,3 +1,2 @@
-export { nextEvents } from "./next-events";
-export { type NewEvent, recordEvent, recordEvents } from "./record-event";
+export { type NewEvent, nextEvents, recordEvent, recordEvents } from "./record-event";
 export { readHorizon } from "./store";

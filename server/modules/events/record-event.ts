@@ -1,6 +1,6 @@
 import type { EventType } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { insertEvents } from "./store";
+import { type EventRow, insertEvents, readHorizon, selectBetween } from "./store";
 
 type Facts = Record<string, string | number | boolean | null | object[]>;
 
@@ -36,3 +36,15 @@ const rowOf = ({ random }: Context, { companyId, type, object, previous, changed
   type,
   data: { object, previous, changed },
 });
+
+/**
+ * A company's next events after the one numbered `after` (0: from the first), in their order. A reader that goes on from
+ * the last one's `sequence` misses none and meets none twice.
+ */
+export async function nextEvents(
+  ctx: Context,
+  { companyId, after, limit }: { companyId: number; after: number; limit: number },
+): Promise<EventRow[]> {
+  const upTo = await readHorizon(ctx);
+  return selectBetween(ctx, { companyId, after, upTo, limit });
+}

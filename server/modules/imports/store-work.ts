@@ -2,13 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { type ImportProblem, importProblem, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
 import { appNow, importProblems, imports, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
-import {
-  type AskedPage,
-  type Projection,
-  type RecordPage,
-  readRecordPage,
-  selectBatches,
-} from "../records/index";
+import { type AskedPage, projection, type RecordPage, readRecordPage, selectBatches } from "../records/index";
 import { type ImportRow, LEASE } from "./store";
 
 export type NewProblem = Omit<typeof importProblems.$inferInsert, "id" | "importId">;
@@ -117,22 +111,7 @@ export async function deleteProblems(ctx: Context, id: number): Promise<void> {
   await ctx.db.delete(importProblems).where(eq(importProblems.importId, id));
 }
 
-const PROBLEM = {
-  schema: importProblem,
-  table: importProblems,
-  joins: [],
-  id: importProblems.id,
-  fields: {
-    id: importProblems.id,
-    row: importProblems.row,
-    column: importProblems.column,
-    field: importProblems.field,
-    reason: importProblems.reason,
-    message: importProblems.message,
-  },
-  words: [],
-  anyCase: {},
-} satisfies Projection<ImportProblem>;
+const PROBLEM = projection(importProblem, importProblems, {});
 
 /** In the order of the rows. */
 const report = (importId: number) => ({

@@ -24,7 +24,7 @@ import {
   type ListQuery,
   NEWEST_FIRST,
   ofCompany,
-  type Projection,
+  projection,
   type RecordPage,
   readRecordPage,
 } from "../records/index";
@@ -36,34 +36,12 @@ export type ImportRow = typeof imports.$inferSelect;
 /** Seconds after which the process that is at an import counts as gone. */
 export const LEASE = 60;
 
-export const IMPORT = {
-  schema: importRecord,
-  table: imports,
-  joins: [{ table: users, on: eq(users.id, imports.createdBy) }],
-  company: imports.companyId,
-  id: imports.id,
-  fields: {
-    id: imports.id,
-    kind: imports.kind,
-    status: imports.status,
-    columns: imports.columns,
-    rows: imports.rows,
-    rows_done: imports.rowsDone,
-    bad_rows: imports.badRows,
-    created: imports.created,
-    changed: imports.changed,
-    unchanged: imports.unchanged,
-    identity_changes: imports.identityChanges,
-    only_good: imports.onlyGood,
-    stopped: imports.stopped,
-    created_by: users.name,
-    created_by_key: imports.createdByKey,
-    created_at: imports.createdAt,
-    ended_at: imports.endedAt,
-  },
-  words: [],
-  anyCase: {},
-} satisfies Projection<ImportRecord>;
+export const IMPORT = projection(
+  importRecord,
+  imports,
+  { created_by: users.name },
+  { joins: [{ table: users, on: eq(users.id, imports.createdBy) }] },
+);
 
 /** A page of a company's imports, the newest first. Errors: 400 naming `limit`, `offset` or `after`. */
 export const listImports = (

@@ -1,10 +1,84 @@
 import { createHash } from "node:crypto";
-import { LOGO_HASH, type Logo, type NewLogo } from "../../../lib/contract/index";
-import { orNotFound } from "../../core/index";
+import { crc32, inflateSync } from "node:zlib";
+import { LOGO_HASH, LOGO_SIZES, type Logo, type NewLogo } from "../../../lib/contract/index";
+import { invalidField, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { readPng } from "./read-png";
-import { deleteLogo, lockLogo, saveLogo, selectPng } from "./store-logo";
+import { deleteLogo, lockLogo, saveLogo, selectPng } from "./store";
+
+interface Png {
+  width: number;
+  height: number;
+  /** The file with nothing in it but the picture. */
+  bytes: Buffer;
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** What draws the picture; texts, places, times and animations are left out. */
+const KEPT = ["IHDR", "gAMA", "sRGB", "PLTE", "tRNS", "IDAT", "IEND"];
+const HEADER_BYTES = 13;
+/** Length, name and checksum around the content of a chunk. */
+const AROUND = 12;
+/** Samples of a pixel, by the kind of colour. */
+const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** Of an interlaced picture each of seven passes has its own lines. */
+const MOST_PASSES = 7;
+
+interface Chunk {
+  name: string;
+  content: Buffer;
+  whole: Buffer;
+}
+
+const malformed = () => invalidField("png", "malformed", "must be a PNG file");
+
+function* chunksOf(file: Buffer): Generator<Chunk> {
+  let at = SIGNATURE.length;
+  while (at < file.length) {
+    if (file.length - at < AROUND) throw malformed();
+    const end = at + AROUND + file.readUInt32BE(at);
+    if (end > file.length) throw malformed();
+    if (crc32(file.subarray(at + 4, end - 4)) !== file.readUInt32BE(end - 4)) throw malformed();
+    const name = file.toString("latin1", at + 4, at + 8);
+    yield { name, content: file.subarray(at + 8, end - 4), whole: file.subarray(at, end) };
+    if (name === "IEND") return;
+    at = end;
+  }
+}
+
+/** The lines of a picture hold what its header says, and no more: a small file may unpack to a huge one. */
+function checkPixels(header: Buffer, packed: Buffer): void {
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  const samples = SAMPLES[header.readUInt8(9)];
+  if (samples === undefined) throw malformed();
+  const lines = height * Math.ceil((width * samples * header.readUInt8(8)) / 8 + 1);
+  const isInterlaced = header.readUInt8(12) === 1;
+  const most = isInterlaced ? lines + MOST_PASSES * (width + height) : lines;
+  try {
+    const { length } = inflateSync(packed, { maxOutputLength: most });
+    if (!isInterlaced && length !== lines) throw malformed();
+  } catch {
+    throw malformed();
+  }
+}
+
+/** A PNG file as it may be shown. Errors: 400 on `png`, `malformed` for another kind of file, `too_large` for its sides. */
+function readPng(file: Buffer): Png {
+  if (file.length > LOGO_SIZES.bytes)
+    throw invalidField("png", "too_large", `must have at most ${LOGO_SIZES.bytes} bytes`, LOGO_SIZES.bytes);
+  if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw malformed();
+  const chunks = [...chunksOf(file)].filter(({ name }) => KEPT.includes(name));
+  const [first] = chunks;
+  if (first?.name !== "IHDR" || first.content.length !== HEADER_BYTES) throw malformed();
+  if (chunks.at(-1)?.name !== "IEND") throw malformed();
+  const [width, height] = [first.content.readUInt32BE(0), first.content.readUInt32BE(4)];
+  if (width === 0 || height === 0) throw malformed();
+  if (Math.max(width, height) > LOGO_SIZES.side)
+    throw invalidField("png", "too_large", `must have at most ${LOGO_SIZES.side} pixels`, LOGO_SIZES.side);
+  const packed = chunks.filter(({ name }) => name === "IDAT").map(({ content }) => content);
+  checkPixels(first.content, Buffer.concat(packed));
+  return { width, height, bytes: Buffer.concat([SIGNATURE, ...chunks.map(({ whole }) => whole)]) };
+}
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 

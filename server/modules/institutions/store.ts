@@ -3,48 +3,20 @@ import {
   type InstitutionChange,
   type InstitutionRecord,
   institutionRecord,
+  type Logo,
 } from "../../../lib/contract/index";
 import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
-import { appNow, companies, users } from "../../db/schema/index";
+import { appNow, companies, logos, users } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type Projection, selectPage, toColumns } from "../records/index";
+import { projection, selectPage, toColumns } from "../records/index";
 
-export const INSTITUTION = {
-  schema: institutionRecord,
-  table: companies,
-  joins: [],
-  company: companies.id,
-  id: companies.id,
-  fields: {
-    id: companies.id,
-    name: companies.name,
-    prefix: companies.prefix,
-    country_code: companies.countryCode,
-    currency: companies.currency,
-    tz: companies.tz,
-    lang: companies.lang,
-    support_phone: companies.supportPhone,
-    support_email: companies.supportEmail,
-    support_hours: companies.supportHours,
-    accent: companies.accent,
-    allowed_countries: companies.allowedCountries,
-    recovery_enabled: companies.recoveryEnabled,
-    recovery_asks_birth_date: companies.recoveryAsksBirthDate,
-    second_step: companies.secondStep,
-    high_risk: companies.highRisk,
-    staff_totp_required: companies.staffTotpRequired,
-    lookup_reason_required: companies.lookupReasonRequired,
-    text_price: companies.textPrice,
-    text_prices: companies.textPrices,
-    password_min_length: companies.passwordMinLength,
-    passcode_length: companies.passcodeLength,
-    passcode_identifiers: companies.passcodeIdentifiers,
-    created_at: companies.createdAt,
-  },
-  words: ["name"],
-  anyCase: {},
-} satisfies Projection<InstitutionRecord>;
+export const INSTITUTION = projection(
+  institutionRecord,
+  companies,
+  {},
+  { company: companies.id, words: ["name"] },
+);
 
 const MOST_INSTITUTIONS = 1_000;
 
@@ -87,4 +59,37 @@ export const selectStaff = (ctx: Context, prefix: string, email: string) =>
 /** Notes that another person knows the password. */
 export async function markDrawn(ctx: Context, userId: number): Promise<void> {
   await ctx.db.update(users).set({ passwordDrawn: true, updatedAt: appNow }).where(eq(users.id, userId));
+}
+
+const FACTS = { hash: logos.hash, width: logos.width, height: logos.height };
+
+/** The logo of a company, or null; who else changes it waits. */
+export async function lockLogo(ctx: Context, companyId: number): Promise<Logo | null> {
+  await ctx.db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("no key update");
+  const [row] = await ctx.db.select(FACTS).from(logos).where(eq(logos.companyId, companyId));
+  return row ?? null;
+}
+
+export async function saveLogo(ctx: Context, companyId: number, logo: Logo & { png: Buffer }): Promise<void> {
+  await ctx.db
+    .insert(logos)
+    .values({ companyId, ...logo })
+    .onConflictDoUpdate({ target: logos.companyId, set: { ...logo, createdAt: appNow } });
+}
+
+export async function deleteLogo(ctx: Context, companyId: number): Promise<void> {
+  await ctx.db.delete(logos).where(eq(logos.companyId, companyId));
+}
+
+/** The picture of this content that a company has now. */
+export async function selectPng(ctx: Context, companyId: number, hash: string): Promise<Buffer | null> {
+  const [row] = await ctx.db
+    .select({ png: logos.png })
+    .from(logos)
+    .where(and(eq(logos.companyId, companyId), eq(logos.hash, hash)));
+  return row?.png ?? null;
 }

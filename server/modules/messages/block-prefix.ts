@@ -1,10 +1,12 @@
-import type { NewTextBlock, TextBlock } from "../../../lib/contract/index";
+import type { NewTextBlock, TextBlock, TextFigures } from "../../../lib/contract/index";
 import { conflict, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, type Decided, inTransaction } from "../context";
 import { countryOfPrefix } from "../mobile-numbers/index";
 import { readOne } from "../records/index";
+import { budgetKey } from "./policy";
 import { endOverdueBlocks, insertBlock, liftBlock, TEXT_BLOCK } from "./store-blocks";
+import { selectCount, selectFigures } from "./store-figures";
 
 /**
  * Stops codes to numbers with a prefix until staff lift it. A caller who asks for one is answered as ever. Errors: 409
@@ -40,4 +42,15 @@ export function liftTextBlock(ctx: Context, { companyId, userId, id, reason }: D
     const details = { ...lifted, reason };
     await recordAudit(ctx, { companyId, action: "text_prefix.unblocked", subjectId: id, details });
   });
+}
+
+/** What texts cost against the day's budget, and how many codes come back, by country and beginning. Errors: 404. */
+export async function readTextFigures(
+  ctx: Context,
+  { companyId }: { companyId: number },
+): Promise<TextFigures> {
+  const { max, seconds } = ctx.settings.limits.smsPerCompany;
+  const figures = orNotFound(await selectFigures(ctx, companyId));
+  const { count, left } = await selectCount(ctx, { key: budgetKey(companyId).company, seconds });
+  return { day: { counted: count, most: max, seconds_left: left }, ...figures };
 }

@@ -1,11 +1,18 @@
-import type { MessageRecord } from "../../../lib/contract/index";
+import type { MessageRecord, RevealedRecipient } from "../../../lib/contract/index";
 import { ApiError, orNotFound } from "../../core/index";
 import { auditList, recordAudit } from "../audit/index";
 import { type Context, inTransaction, type Reasoned } from "../context";
 import { type ListQuery, type RecordPage, readOne, selectOne } from "../records/index";
 import { countText } from "./list-outbox";
 import { NOTICE_LIFETIME } from "./policy";
-import { insertAgain, lockResendable, MESSAGE, type MessageFilter, selectMessages } from "./store-log";
+import {
+  insertAgain,
+  lockResendable,
+  MESSAGE,
+  type MessageFilter,
+  selectMessages,
+  selectRecipient,
+} from "./store-log";
 
 /** Texts and mails of the last week, the newest first, never what they say; audited. Errors: 400 naming the parameter. */
 export const listMessages = (
@@ -38,3 +45,14 @@ export function resendMessage(ctx: Context, { companyId, id, reason }: Reasoned)
     return readOne<MessageRecord>(ctx, MESSAGE, { companyId, id: again });
   });
 }
+
+/** The whole number or address of a message; that it was shown is recorded with it. Errors: 404. */
+export const revealRecipient = (
+  ctx: Context,
+  { companyId, id, reason }: Reasoned,
+): Promise<RevealedRecipient> =>
+  inTransaction(ctx, async (ctx) => {
+    const { to } = orNotFound(await selectRecipient(ctx, { companyId, id }));
+    await recordAudit(ctx, { companyId, action: "message.revealed", subjectId: id, details: { reason } });
+    return { id, to };
+  });

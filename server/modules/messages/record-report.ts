@@ -5,7 +5,7 @@ import { isSignedByTwilio } from "../../adapters/sms/twilio-signature";
 import { ApiError, invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { countText } from "./list-outbox";
-import { insertReport, raiseByReports } from "./store-reports";
+import { insertReport, raiseByReports } from "./store-log";
 
 type Outcome = DeliveryReport["outcome"];
 

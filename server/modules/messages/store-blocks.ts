@@ -3,13 +3,7 @@ import { type TextBlock, textBlock } from "../../../lib/contract/index";
 import { firstOf } from "../../db/first-of";
 import { appNow, companies, inSeconds, textBlocks, textFigures, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
-import {
-  type ListQuery,
-  NEWEST_FIRST,
-  type Projection,
-  type RecordPage,
-  readRecordPage,
-} from "../records/index";
+import { type ListQuery, NEWEST_FIRST, projection, type RecordPage, readRecordPage } from "../records/index";
 
 /** A prefix of numbers where codes went out and did not come back. */
 export interface Suspect {
@@ -97,24 +91,12 @@ export const liftBlock = (
       .returning({ prefix: textBlocks.prefix }),
   );
 
-export const TEXT_BLOCK = {
-  schema: textBlock,
-  table: textBlocks,
-  joins: [{ table: users, on: eq(users.id, textBlocks.blockedBy) }],
-  company: textBlocks.companyId,
-  id: textBlocks.id,
-  fields: {
-    id: textBlocks.id,
-    prefix: textBlocks.prefix,
-    country: textBlocks.country,
-    reason: textBlocks.reason,
-    blocked_by_name: users.name,
-    created_at: textBlocks.createdAt,
-    ends_at: textBlocks.endsAt,
-  },
-  words: ["reason", "blocked_by_name"],
-  anyCase: {},
-} satisfies Projection<TextBlock>;
+export const TEXT_BLOCK = projection(
+  textBlock,
+  textBlocks,
+  { blocked_by_name: users.name },
+  { joins: [{ table: users, on: eq(users.id, textBlocks.blockedBy) }], words: ["reason", "blocked_by_name"] },
+);
 
 /** Where codes are stopped now, the newest first. Errors: 400 naming `limit`, `offset` or `after`. */
 export const listTextBlocks = (

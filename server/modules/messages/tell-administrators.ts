@@ -1,8 +1,41 @@
 import { type AuditAction, TOLD_ACTIONS, TOLD_WITH } from "../../../lib/contract/audit-actions";
 import { type Context, inTransaction } from "../context";
-import { mailAdministrators } from "./mail-administrators";
+import { enqueueEmail, type MailWords } from "./enqueue-email";
+import { NOTICE_LIFETIME } from "./policy";
+import { selectAdministrators, type ToldToo } from "./store";
 import { lockTold, markTold, selectDue, selectNews } from "./store-told";
-import type { ToldKind, ToldLine } from "./words/message-words";
+import type { MessageWords, ToldKind, ToldLine } from "./words/message-words";
+import { wordsIn } from "./words/words-in";
+
+interface ToAdministrators {
+  companyId: number;
+  /** The path of the page where they see to it. */
+  page: string;
+  mail(words: MessageWords): MailWords;
+  /** Who is told besides. */
+  told?: ToldToo;
+}
+
+/** Mails the administrators of an institution, in its language. */
+export async function mailAdministrators(
+  ctx: Context,
+  { companyId, page, mail, told }: ToAdministrators,
+): Promise<void> {
+  const { staffOrigin, publicOrigin } = ctx.settings;
+  for (const { to, from, lang } of await selectAdministrators(ctx, companyId, told ?? null)) {
+    const words = wordsIn(lang);
+    await enqueueEmail(ctx, {
+      companyId,
+      purpose: "notice",
+      to,
+      from,
+      language: words.language,
+      mail: mail(words),
+      url: `${staffOrigin ?? publicOrigin}${page}`,
+      lifetime: NOTICE_LIFETIME,
+    });
+  }
+}
 
 type News = Awaited<ReturnType<typeof selectNews>>[number];
 

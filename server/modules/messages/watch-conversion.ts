@@ -1,8 +1,8 @@
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { mailAdministrators } from "./mail-administrators";
 import { BLOCK_SECONDS, LOWEST_CONVERSION, STEP_SECONDS } from "./policy";
 import { endOverdueBlocks, insertBlock, type Suspect, selectSuspects } from "./store-blocks";
+import { mailAdministrators } from "./tell-administrators";
 
 /** Where codes go out and do not come back, a fraudster earns by them: stops such a prefix for an hour, and tells the administrators. */
 export async function watchConversion(ctx: Context): Promise<void> {

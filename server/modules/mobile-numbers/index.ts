@@ -1,3 +1,8 @@
-export { type MobileRules, normaliseMobile } from "./normalise-mobile";
-export { countryOfPrefix, isCountry, placeOfMobile } from "./place-of-mobile";
+export {
+  countryOfPrefix,
+  isCountry,
+  type MobileRules,
+  normaliseMobile,
+  placeOfMobile,
+} from "./normalise-mobile";
 export { lockNumber } from "./store";

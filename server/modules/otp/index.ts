@@ -1,5 +1,3 @@
-export { issueCode, type OtpIssued } from "./issue-code";
+export { issueCode, type OtpIssued, type OtpRequest, requestOtp } from "./issue-code";
 export { CODE_LIFETIME, shortReference } from "./policy";
-export { proveCode, takeCode } from "./prove-code";
-export { type OtpRequest, requestOtp } from "./request-otp";
-export { type OtpAnswer, verifyOtp } from "./verify-otp";
+export { type OtpAnswer, proveCode, takeCode, verifyOtp } from "./verify-otp";

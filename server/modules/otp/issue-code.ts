@@ -1,8 +1,9 @@
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
-import type { Context } from "../context";
+import { type Context, inTransaction } from "../context";
+import { isNumberKnown } from "../customers/index";
 import { type CodeWords, enqueueSms, wordsIn } from "../messages/index";
-import { placeOfMobile } from "../mobile-numbers/index";
+import { lockNumber, normaliseMobile, placeOfMobile } from "../mobile-numbers/index";
 import { CODE_LENGTH, CODE_LIFETIME, codeText, guardSending, hashCode } from "./policy";
 import { insertChallenge, type NewChallenge, selectSendingHistory } from "./store";
 
@@ -56,4 +57,39 @@ export async function issueCode(
     ...(purpose && { details: { purpose } }),
   });
   return { refNumber, expiresIn: CODE_LIFETIME, resendIn: ctx.settings.limits.otpGap };
+}
+
+export interface OtpRequest {
+  application: Application;
+  /** False when no app key was sent: then the application of otp-verify decides. */
+  bindToApplication: boolean;
+  mobile: string;
+  isCompany: boolean;
+  lang?: string;
+  /** A signed-in customer wants to prove another number by it. */
+  provesNumber?: boolean;
+}
+
+/**
+ * Sends a one-time code. Answers identically whether or not the number is known; only the text differs, and what the code
+ * serves. A resend is a new challenge. Errors: 400 on `mobile`, 429 `rate_limited`, 503 for a spent budget.
+ */
+export async function requestOtp(ctx: Context, request: OtpRequest): Promise<OtpIssued> {
+  const { application, bindToApplication, isCompany, lang = null } = request;
+  const { company } = application;
+  const mobile = normaliseMobile(request.mobile, {
+    anyNumber: ctx.settings.demo,
+    allowedCountries: company.allowedCountries,
+  });
+  return inTransaction(ctx, async (ctx) => {
+    await lockNumber(ctx, { mobile });
+    const accountExists = await isNumberKnown(ctx, { companyId: company.id, mobile });
+    const ofCustomer = accountExists ? "recovery" : "signup";
+    return issueCode(ctx, {
+      ...{ application, mobile, isCompany, lang, accountExists, sessionId: null },
+      applicationId: bindToApplication ? application.id : null,
+      // Whose number it is, only the institution knows that the code is verified with.
+      purpose: request.provesNumber ? "number" : bindToApplication ? ofCustomer : null,
+    });
+  });
 }

@@ -14,7 +14,7 @@ import {
   type Session,
   type StaffSession,
 } from "../tokens/index";
-import { recordPasskeys } from "./record-passkeys";
+import { recordPasskeys } from "./register-passkey";
 import { recordOf } from "./store";
 
 /** The caller's passkeys, the oldest first. */

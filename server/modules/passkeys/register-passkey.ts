@@ -2,12 +2,84 @@ import type { PasskeyCreationOptions, PasskeyRecord, PasskeyRegistration } from 
 import { conflict, invalidField } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
-import { creationOptions, insertPasskey, listFactors, verifyRegistration } from "../second-factor/index";
-import { settleSession } from "../staff/index";
-import { lockSession, noteProof, type Session, type StaffSession } from "../tokens/index";
-import { recordPasskeys } from "./record-passkeys";
-import { requireMayRegister } from "./require-may-register";
+import { confirmedEmails, lockCustomerOfUser, recordCustomer, sendSecurityNotice } from "../customers/index";
+import {
+  creationOptions,
+  hasTotp,
+  insertPasskey,
+  listFactors,
+  PASSKEY_WAIT,
+  selectPasskeys,
+  selectPasskeyWait,
+  verifyRegistration,
+} from "../second-factor/index";
+import { recordOwnChange, settleSession, tellOwner } from "../staff/index";
+import {
+  hasFreshFactor,
+  lockSession,
+  noteProof,
+  provenAgain,
+  requireFreshSignIn,
+  type Session,
+  type StaffSession,
+} from "../tokens/index";
 import { recordOf, selectOwner } from "./store";
+
+interface Changed {
+  session: Session;
+  news: "passkey_added" | "passkey_removed";
+  /** Their ids. */
+  passkeys: number[];
+  /** The first second factor of the caller. */
+  isFirst?: boolean;
+}
+
+/** Records that the caller has passkeys more, or less, and tells them. Call it in the transaction of the change. */
+export async function recordPasskeys(
+  ctx: Context,
+  { session, news, passkeys, isFirst }: Changed,
+): Promise<void> {
+  const details = { kinds: ["passkey"], [news]: passkeys.length === 1 ? passkeys[0] : passkeys };
+  const { userId } = session;
+  const { company } = session.application;
+  if (session.role !== null) {
+    const first = isFirst && { first_factor: true };
+    await recordOwnChange(ctx, { session: session as StaffSession, details: { ...details, ...first } });
+    return tellOwner(ctx, { session, news });
+  }
+  const customer = await lockCustomerOfUser(ctx, userId);
+  if (!customer) throw new Error(`user ${userId} is no customer`);
+  const action = "customer.credentials_changed";
+  await recordCustomer(ctx, { customer, action, event: action, details });
+  await sendSecurityNotice(ctx, { company, to: customer, emails: confirmedEmails(customer), news });
+}
+
+const MOST_PASSKEYS = 20;
+
+/**
+ * Lets a session add a passkey: who took one secret must not make it their own for good. Answers those that there are.
+ * Errors: 403 `reauthentication_required`, where there is a passkey with reason `passkey`; 409 `conflict`.
+ */
+async function requireMayRegister(ctx: Context, session: Session) {
+  requireFreshSignIn(session);
+  const { userId } = session;
+  const passkeys = await selectPasskeys(ctx, userId);
+  if (passkeys.length >= MOST_PASSKEYS)
+    throw conflict("credential", "too_many", `there are ${MOST_PASSKEYS} already`, MOST_PASSKEYS);
+  if (passkeys.length > 0 && !hasFreshFactor(session, "passkey"))
+    throw provenAgain("passkey", "has to sign in, or step up, with a passkey that there is");
+  if (passkeys.length > 0) return passkeys;
+  if (!hasFreshFactor(session) && (await hasTotp(ctx, { userId })))
+    throw provenAgain("second_factor", "has to step up with the authenticator app");
+  if (await selectPasskeyWait(ctx, userId))
+    throw conflict(
+      "credential",
+      "too_soon",
+      `waits ${PASSKEY_WAIT} hours after access changed`,
+      PASSKEY_WAIT,
+    );
+  return passkeys;
+}
 
 /** What a browser needs to make a passkey for the caller. Errors: those of `requireMayRegister`. */
 export async function beginPasskey(ctx: Context, session: Session): Promise<PasskeyCreationOptions> {

@@ -27,6 +27,7 @@ export {
   ofCompany,
   PROJECTIONS,
   type Projection,
+  projection,
   type RecordPage,
   readOne,
   readRecordPage,

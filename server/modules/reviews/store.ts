@@ -4,7 +4,7 @@ import { type Review, type ReviewStatus, review } from "../../../lib/contract/in
 import { firstOf } from "../../db/first-of";
 import { appNow, customers, fullName, reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
-import { type ListQuery, type Projection, type RecordPage, readRecordPage } from "../records/index";
+import { type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -62,35 +62,25 @@ export const assign = ({ db }: Context, { companyId, id }: RecordId, assignedTo:
 
 const assignees = alias(users, "assignees");
 
-export const REVIEW = {
-  schema: review,
-  table: reviews,
-  joins: [
-    { table: customers, on: eq(customers.id, reviews.customerId), always: true },
-    { table: users, on: eq(users.id, reviews.decidedBy) },
-    { table: assignees, on: eq(assignees.id, reviews.assignedTo) },
-  ],
-  company: reviews.companyId,
-  id: reviews.id,
-  fields: {
-    id: reviews.id,
-    kind: reviews.kind,
-    cause: reviews.cause,
-    status: reviews.status,
-    customer_id: reviews.customerId,
+export const REVIEW = projection(
+  review,
+  reviews,
+  {
     customer_number: customers.customerNumber,
     customer_name: fullName(customers),
     customer_status: customers.status,
-    reason: reviews.reason,
     decided_by_name: users.name,
-    decided_at: reviews.decidedAt,
-    assigned_to: reviews.assignedTo,
     assigned_to_name: sql<string | null>`${assignees.name}`,
-    created_at: reviews.createdAt,
   },
-  words: ["customer_name", "reason", "decided_by_name", "assigned_to_name"],
-  anyCase: {},
-} satisfies Projection<Review>;
+  {
+    joins: [
+      { table: customers, on: eq(customers.id, reviews.customerId), always: true },
+      { table: users, on: eq(users.id, reviews.decidedBy) },
+      { table: assignees, on: eq(assignees.id, reviews.assignedTo) },
+    ],
+    words: ["customer_name", "reason", "decided_by_name", "assigned_to_name"],
+  },
+);
 
 /** Those of a status: waiting ones the longest first, decided ones the newest first. */
 export const selectReviews = (

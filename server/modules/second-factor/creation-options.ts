@@ -6,8 +6,7 @@ import {
   passkeyRequestOptions,
 } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { type Ceremony, challengeUse, purposeOf } from "./challenge-use";
-import { relyingPartyOf } from "./relying-party";
+import { type Ceremony, challengeUse, purposeOf, relyingPartyOf } from "./relying-party";
 import { CHALLENGE_LIFETIME, insertPasskeyChallenge, type Passkey, type Purpose } from "./store-passkeys";
 
 const CHALLENGE_BYTES = 32;

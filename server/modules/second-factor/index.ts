@@ -1,7 +1,6 @@
 export { beginTotp, confirmTotp, removeSecondFactors, removeTotp } from "./confirm-totp";
 export { creationOptions, requestOptions } from "./creation-options";
 export { reEncryptTotpSecrets } from "./re-encrypt-totp-secrets";
-export { recordPasskeyFailure } from "./record-passkey-failure";
 export { listFactors, type OwnFactors, ownFactors } from "./store";
 export {
   delayPasskeys,
@@ -16,5 +15,10 @@ export {
   selectPasskeys,
   selectPasskeyWait,
 } from "./store-passkeys";
-export { type Assertion, verifyAssertion, verifyRegistration } from "./verify-assertion";
+export {
+  type Assertion,
+  recordPasskeyFailure,
+  verifyAssertion,
+  verifyRegistration,
+} from "./verify-assertion";
 export { hasTotp, verifySecondFactor } from "./verify-second-factor";

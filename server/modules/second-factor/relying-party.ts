@@ -1,5 +1,6 @@
 import type { Application } from "../applications/index";
 import type { Settings } from "../settings";
+import type { ChallengeUse, Purpose } from "./store-passkeys";
 
 /** For whom passkeys are made, and the pages that may ask for them. */
 export interface RelyingParty {
@@ -29,3 +30,22 @@ export function relyingPartyOf(ours: Ours, application: Asking): RelyingParty {
     [publicOrigin, staffOrigin ?? publicOrigin].map(hostOf).includes(id);
   return { id, name: company.name, origins: isOurs ? [own] : [own, ...origins] };
 }
+
+/** Where a passkey is asked for: the application, and the session unless it is to sign in. */
+export interface Ceremony {
+  application: Application;
+  sessionId: number | null;
+}
+
+/** Without a session it is to sign in. */
+export const purposeOf = ({ sessionId }: Ceremony) => (sessionId === null ? "sign_in" : "confirmation");
+
+/** What a challenge of a ceremony is bound to. */
+export const challengeUse = (
+  { application, sessionId }: Ceremony,
+  purpose: Purpose,
+  challenge: Buffer,
+): ChallengeUse => ({
+  ...{ challenge, purpose, sessionId },
+  applicationId: application.id,
+});

@@ -6,9 +6,10 @@ import {
 } from "@simplewebauthn/server";
 import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { PasskeyAssertion, PasskeyRegistration } from "../../../lib/contract/index";
+import type { Application } from "../applications/index";
+import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
-import { type Ceremony, challengeUse, purposeOf } from "./challenge-use";
-import { relyingPartyOf } from "./relying-party";
+import { type Ceremony, challengeUse, purposeOf, relyingPartyOf } from "./relying-party";
 import {
   notePasskeyUse,
   type Passkey,
@@ -106,3 +107,23 @@ export async function verifyAssertion(
   const grew = await notePasskeyUse(ctx, { id: passkey.id, counter });
   return grew ? { proven: passkey } : nothing(passkey, true);
 }
+
+/** Of a passkey that proved nothing: a counter that went back may be that of a copy. */
+export const recordPasskeyFailure = (
+  ctx: Context,
+  {
+    application: { id: application, companyId },
+    refused,
+    wentBack,
+  }: { application: Application } & Extract<Assertion, { proven: null }>,
+): Promise<void> =>
+  recordAudit(ctx, {
+    companyId,
+    action: wentBack ? "passkey.counter_refused" : "sign_in.failed",
+    subjectId: refused?.userId ?? null,
+    details: {
+      ...(!wentBack && { credential: "passkey" }),
+      ...(refused && { passkey: refused.id }),
+      application,
+    },
+  });

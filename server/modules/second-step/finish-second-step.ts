@@ -23,8 +23,7 @@ import {
   STEP_TRIES,
   secondsLeft,
 } from "../tokens/index";
-import { readStep, type Step } from "./read-step";
-import { resendStepCode } from "./resend-step-code";
+import { readStep, resendStepCode, type Step } from "./read-step";
 
 export interface SecondStepRequest {
   application: Application;

@@ -23,8 +23,7 @@ import { asksStep, offerSecondStep } from "../second-step/index";
 import { scopeOfSignIn } from "../staff/index";
 import { type IssuedTokens, newSession } from "../tokens/index";
 import { type Identifier, readSignIn, type SignInBody, whenIdle } from "./read-sign-in";
-import { type Candidate, claimantOf } from "./store";
-import { type Admission, type AdmissionValues, admitProven } from "./store-admission";
+import { type Admission, type AdmissionValues, admitProven, type Candidate, claimantOf } from "./store";
 
 export interface SignInRequest extends SignInBody {
   application: Application;

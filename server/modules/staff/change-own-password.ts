@@ -2,7 +2,7 @@ import { ApiError } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { checkSecrets, hashSecrets, lockUser, readCredential, setCredentials } from "../credentials/index";
 import { lockSession, requireFreshSignIn, type StaffSession } from "../tokens/index";
-import { readMember } from "./find-staff";
+import { readMember } from "./list-staff";
 import { recordOwnChange, settleSession } from "./required-steps";
 import { selectSetup, updateStaff } from "./store";
 

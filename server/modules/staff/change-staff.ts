@@ -1,9 +1,12 @@
 import { gainsBy, type StaffChange, type StaffMember } from "../../../lib/contract/index";
+import { conflict, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction, type RecordId } from "../context";
-import { checkBranch, readMember } from "./find-staff";
-import { lockStaff } from "./lock-staff";
-import { updateStaff } from "./store";
+import { type Context, inTransaction, type Reasoned, type RecordId } from "../context";
+import { endSessions } from "../tokens/index";
+import { checkBranch, readMember } from "./list-staff";
+import { isLastAdministrator } from "./policy";
+import { lockWithAdministrators, selectAdministrators, updateStaff } from "./store";
+import { deleteLink } from "./store-links";
 
 /**
  * Changes name, role or branch of a member of staff; a role counts from their next request on. Errors: 404, 400 on
@@ -32,3 +35,48 @@ export const changeStaff = (
     });
     return readMember(ctx, { companyId, id });
   });
+
+/**
+ * Disables a member of staff: sessions and links end at once. Disabling twice is once. Errors: 404, 409 `conflict` for the
+ * last administrator.
+ */
+export const disableStaff = (ctx: Context, { companyId, id, reason }: Reasoned): Promise<StaffMember> =>
+  inTransaction(ctx, async (ctx) => {
+    const { active, assertNotLastAdministrator } = await lockStaff(ctx, { companyId, id });
+    if (active) {
+      await assertNotLastAdministrator("id");
+      await updateStaff(ctx, id, { active: false });
+      await deleteLink(ctx, id);
+      await endSessions(ctx, { userId: id, companyId, reason: "disabled" });
+      await recordAudit(ctx, { companyId, action: "staff.disabled", subjectId: id, details: { reason } });
+    }
+    return readMember(ctx, { companyId, id });
+  });
+
+/** Lets a disabled member of staff sign in again, with the password that they had. Errors: 404. */
+export const enableStaff = (ctx: Context, { companyId, id, reason }: Reasoned): Promise<StaffMember> =>
+  inTransaction(ctx, async (ctx) => {
+    const { active } = await lockStaff(ctx, { companyId, id });
+    if (!active) {
+      await updateStaff(ctx, id, { active: true });
+      await recordAudit(ctx, { companyId, action: "staff.enabled", subjectId: id, details: { reason } });
+    }
+    return readMember(ctx, { companyId, id });
+  });
+
+/**
+ * A member of staff as they are now, locked with all administrators, for a change of what they may do.
+ * `assertNotLastAdministrator` refuses with 409 when no other could administer the company. Errors: 404.
+ */
+export async function lockStaff(ctx: Context, { companyId, id }: RecordId) {
+  const standing = orNotFound(await lockWithAdministrators(ctx, companyId, id));
+  const assertNotLastAdministrator = async (field: string) => {
+    if (!isLastAdministrator(standing, await selectAdministrators(ctx, companyId))) return;
+    throw conflict(
+      field,
+      "last_administrator",
+      "is needed: no other member of staff can administer the institution",
+    );
+  };
+  return { ...standing, assertNotLastAdministrator };
+}

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
 import { beginTotp, confirmTotp, listFactors, removeTotp, verifySecondFactor } from "../second-factor/index";
 import { lockSession, noteProof, requireFreshSignIn, type StaffSession } from "../tokens/index";
-import { readMember } from "./find-staff";
+import { readMember } from "./list-staff";
 import { recordOwnChange, refuseLastFactor, settleSession } from "./required-steps";
 import { tellOwner } from "./tell-owner";
 

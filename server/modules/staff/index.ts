@@ -1,16 +1,12 @@
 export { acceptLink } from "./accept-link";
 export { changeOwnPassword } from "./change-own-password";
-export { changeStaff } from "./change-staff";
-export { disableStaff, enableStaff } from "./disable-staff";
+export { changeStaff, disableStaff, enableStaff, lockStaff } from "./change-staff";
 export { confirmOwnTotp, disableOwnTotp, enrolTotp } from "./enrol-totp";
-export { findStaff, locateStaff, readMember } from "./find-staff";
-export { inviteStaff } from "./invite-staff";
-export { exportStaff, listStaff } from "./list-staff";
-export { lockStaff } from "./lock-staff";
-export { narrowSessions } from "./narrow-sessions";
+export { inviteStaff, relinkStaff } from "./issue-link";
+export { exportStaff, findStaff, listStaff, locateStaff, readMember } from "./list-staff";
 export { STAFF_FIELDS } from "./policy";
-export { relinkStaff } from "./relink-staff";
 export {
+  narrowSessions,
   recordOwnChange,
   refuseLastFactor,
   requiredSteps,

@@ -1,7 +1,15 @@
-import type { StaffWithLink } from "../../../lib/contract/index";
-import type { Context } from "../context";
+import type { StaffInvitation, StaffWithLink } from "../../../lib/contract/index";
+import { conflict } from "../../core/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction, type Reasoned } from "../context";
 import { enqueueEmail, wordsIn } from "../messages/index";
+import { orConflict } from "../or-conflict";
+import { removeSecondFactors } from "../second-factor/index";
+import { endSessions } from "../tokens/index";
+import { lockStaff } from "./change-staff";
+import { checkBranch, readMember } from "./list-staff";
 import { LINK_LIFETIME, newLinkToken } from "./policy";
+import { deletePassword, insertStaff } from "./store";
 import { type LinkKind, selectActorName, selectRecipient, upsertLink } from "./store-links";
 
 const PURPOSE = "staff-link";
@@ -52,3 +60,57 @@ async function mailLink(
     lifetime: LINK_LIFETIME,
   });
 }
+
+interface InvitedStaff extends StaffInvitation {
+  companyId: number;
+}
+
+/**
+ * Invites a member of staff, who sets the password by the link. Errors: 400 on `branch_id`, 409 `conflict` when the
+ * e-mail is another's already.
+ */
+export function inviteStaff(
+  ctx: Context,
+  { companyId, name, email, role, branch_id: branchId = null }: InvitedStaff,
+): Promise<StaffWithLink> {
+  return orConflict(() =>
+    inTransaction(ctx, async (ctx) => {
+      await checkBranch(ctx, { companyId, branchId });
+      const id = await insertStaff(ctx, { companyId, name, email, role, branchId });
+      const link = await issueLink(ctx, { userId: id, kind: "invitation" });
+      const details = { role, branch_id: branchId, link_shown: !link.emailed };
+      await recordAudit(ctx, { companyId, action: "staff.invited", subjectId: id, details });
+      return { member: await readMember(ctx, { companyId, id }), link };
+    }),
+  );
+}
+
+interface RelinkedStaff extends Reasoned {
+  /** Also takes authenticator app, recovery codes and passkeys away, for a person who has lost them. */
+  second_factor?: boolean | undefined;
+}
+
+/**
+ * Takes a member's password away and gives a one-time link to set another: sessions end at once. Also for an invitation
+ * that has expired. Errors: 404, 409 `conflict` for who is disabled, and for the last administrator.
+ */
+export const relinkStaff = (
+  ctx: Context,
+  { companyId, id, reason, second_factor: secondFactor = false }: RelinkedStaff,
+): Promise<StaffWithLink> =>
+  inTransaction(ctx, async (ctx) => {
+    const { active, assertNotLastAdministrator } = await lockStaff(ctx, { companyId, id });
+    if (!active) throw conflict("id", "not_allowed", "is disabled: enable them first");
+    await assertNotLastAdministrator("id");
+    const hadPassword = await deletePassword(ctx, id);
+    await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
+    const freed = secondFactor && (await removeSecondFactors(ctx, { userId: id }));
+    const link = await issueLink(ctx, { userId: id, kind: "reset" });
+    await recordAudit(ctx, {
+      companyId,
+      action: "staff.reset",
+      subjectId: id,
+      details: { reason, second_factor: freed, had_password: hadPassword, link_shown: !link.emailed },
+    });
+    return { member: await readMember(ctx, { companyId, id }), link };
+  });

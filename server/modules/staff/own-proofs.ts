@@ -1,9 +1,9 @@
-import type { PasskeyAssertion } from "../../../lib/contract/index";
+import type { PasskeyAssertion, Unlock } from "../../../lib/contract/index";
 import { ApiError, invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { verifyCredential } from "../credentials/index";
 import { type Passkey, verifyAssertion, verifySecondFactor } from "../second-factor/index";
-import type { StaffSession } from "../tokens/index";
+import type { SecondFactor, StaffSession } from "../tokens/index";
 
 /** How a member of staff who is signed in says again who they are. */
 export interface Proof {
@@ -48,4 +48,17 @@ export async function matchingHash(
     if (refusal instanceof ApiError && refusal.code === "invalid_credentials") return null;
     throw refusal;
   }
+}
+
+/**
+ * What unlocks a session: what it was opened with. A second factor that was proven in it since counts as well, as long as
+ * its owner has one to prove.
+ */
+export function unlocksWith(
+  { proof, secondFactor }: Pick<StaffSession, "proof" | "secondFactor">,
+  factors: SecondFactor[],
+): Unlock[] {
+  if (proof === "passkey") return ["passkey"];
+  if (secondFactor === null || factors.length === 0) return ["password"];
+  return factors.includes("totp") ? ["password", "totp"] : ["passkey"];
 }

@@ -1,11 +1,11 @@
 import type { StaffStep } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
-import { recordAudit } from "../audit/index";
+import { recordAudit, recordAudits } from "../audit/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
 import { listFactors } from "../second-factor/index";
-import { endSessions, lockSession, type StaffSession, setScope } from "../tokens/index";
-import { selectSetup } from "./store";
+import { endSessions, lockSession, narrowOpenSessions, type StaffSession, setScope } from "../tokens/index";
+import { lockAllStaff, selectSetup } from "./store";
 
 /**
  * What a member of staff has to do before anything else: change a password that another person drew, enrol an
@@ -72,4 +72,20 @@ export async function recordOwnChange(
   const action = "staff.credentials_changed";
   await recordAudit(ctx, { companyId, action, subjectId: id, details });
   await recordEvent(ctx, { companyId, type: action, object: { id, role } });
+}
+
+/**
+ * Once a second factor is required: open sessions of staff who have none may only set one up, from their next request on.
+ * Call it in the transaction of the change. It takes the locks of all staff: what opens a session meanwhile ends before, and
+ * is narrowed too; what comes later reads the new policy.
+ */
+export async function narrowSessions(ctx: Context, { companyId }: { companyId: number }): Promise<void> {
+  const narrowed = await narrowOpenSessions(ctx, await lockAllStaff(ctx, companyId));
+  await recordAudits(
+    ctx,
+    narrowed.map(({ id, userId }) => ({
+      ...{ companyId, action: "session.narrowed" as const, subjectId: id },
+      details: { uid: userId },
+    })),
+  );
 }

@@ -1,8 +1,8 @@
 import type { StaffProfile } from "../../../lib/contract/index";
 import type { StaffSession } from "../tokens/index";
+import { unlocksWith } from "./own-proofs";
 import { stepsOf } from "./required-steps";
 import type { OwnRecord } from "./store";
-import { unlocksWith } from "./unlocks-with";
 
 /** The caller's own record as a member of staff, of what was read with the token (`readOwnRecord`). */
 export function staffProfileOf(session: StaffSession, found: OwnRecord | null | undefined): StaffProfile {

@@ -31,7 +31,7 @@ type UserRow = typeof users.$inferInsert;
 
 /** Written out, so that an index of staff alone serves it. */
 const isStaff = sql`${users.kind} = 'staff'`;
-const ofCompany = (companyId: number) => and(eq(users.companyId, companyId), isStaff);
+const isOf = (companyId: number) => and(eq(users.companyId, companyId), isStaff);
 
 /** What a list of staff may be narrowed to. */
 export interface StaffFilter {
@@ -61,7 +61,7 @@ interface StaffSelection {
 
 const selectionOf = ({ companyId, filter, order }: StaffSelection) => ({
   list: `staff of ${companyId}`,
-  within: ofCompany(companyId),
+  within: isOf(companyId),
   conditions: conditionsOf(filter),
   order,
 });
@@ -90,7 +90,7 @@ export async function selectStaffId(ctx: Context, companyId: number, email: stri
   const [row] = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(ofCompany(companyId), eq(users.email, email)));
+    .where(and(isOf(companyId), eq(users.email, email)));
   return row?.id ?? null;
 }
 
@@ -110,10 +110,7 @@ export async function lockWithAdministrators(ctx: Context, companyId: number, id
     })
     .from(users)
     .where(
-      and(
-        ofCompany(companyId),
-        or(eq(users.id, id), sql`(${users.active} and ${users.role} = 'administrator')`),
-      ),
+      and(isOf(companyId), or(eq(users.id, id), sql`(${users.active} and ${users.role} = 'administrator')`)),
     )
     .orderBy(asc(users.id))
     .for("update");
@@ -125,7 +122,7 @@ export async function lockAllStaff(ctx: Context, companyId: number): Promise<num
   const rows = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(ofCompany(companyId))
+    .where(isOf(companyId))
     .orderBy(asc(users.id))
     .for("update");
   return rows.map(({ id }) => id);
@@ -137,7 +134,7 @@ export async function selectAdministrators(ctx: Context, companyId: number): Pro
     .select({ id: users.id })
     .from(users)
     .innerJoin(credentials, and(eq(credentials.userId, users.id), sql`${credentials.kind} = 'password'`))
-    .where(and(ofCompany(companyId), users.active, sql`${users.role} = 'administrator'`));
+    .where(and(isOf(companyId), users.active, sql`${users.role} = 'administrator'`));
   return rows.map((row) => row.id);
 }
 
@@ -226,7 +223,7 @@ export const isStaffWho = (
       .from(users)
       .where(
         and(
-          ofCompany(companyId),
+          isOf(companyId),
           eq(users.id, id),
           eq(users.active, true),
           inArray(users.role, rolesThatMay(permission)),

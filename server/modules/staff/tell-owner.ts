@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { enqueueNotice, type News, wordsIn } from "../messages/index";
 import type { Session } from "../tokens/index";
-import { readMember } from "./find-staff";
+import { readMember } from "./list-staff";
 
 /** Mails the caller, who is of the staff, what changed of their ways to sign in. Call it in the transaction of the change. */
 export async function tellOwner(

@@ -5,9 +5,8 @@ import { type Context, inTransaction } from "../context";
 import { lockUser, readCredential } from "../credentials/index";
 import { hasPasskey, listFactors } from "../second-factor/index";
 import { lockSession, type StaffSession, setScope } from "../tokens/index";
-import { matchingHash, ownPasskey, type Proof, verifyCode, wrongProof } from "./own-proofs";
+import { matchingHash, ownPasskey, type Proof, unlocksWith, verifyCode, wrongProof } from "./own-proofs";
 import { requiredSteps, scopeOf } from "./required-steps";
-import { unlocksWith } from "./unlocks-with";
 
 /**
  * Opens the caller's locked session by what it was opened with (`unlocksWith`), or by a passkey, which alone is no less.

@@ -1,3 +1,2 @@
-export { acceptTerms, readOwnTerms, requirePublished } from "./accept-terms";
-export { publishTerms, readTerms } from "./publish-terms";
+export { acceptTerms, publishTerms, readOwnTerms, readTerms, requirePublished } from "./accept-terms";
 export { listTerms } from "./store";

@@ -11,31 +11,14 @@ import { firstOf, hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { companies, terms, termsAcceptances, users } from "../../db/schema/index";
 import type { Context } from "../context";
-import {
-  type ListQuery,
-  NEWEST_FIRST,
-  type Projection,
-  type RecordPage,
-  readRecordPage,
-} from "../records/index";
+import { type ListQuery, NEWEST_FIRST, projection, type RecordPage, readRecordPage } from "../records/index";
 
-const TERMS = {
-  schema: termsRecord,
-  table: terms,
-  joins: [{ table: users, on: eq(users.id, terms.publishedBy) }],
-  company: terms.companyId,
-  id: terms.id,
-  fields: {
-    id: terms.id,
-    version: terms.version,
-    published_at: terms.publishedAt,
-    published_by_name: users.name,
-    terms_url: terms.termsUrl,
-    privacy_url: terms.privacyUrl,
-  },
-  words: [],
-  anyCase: {},
-} satisfies Projection<TermsRecord>;
+const TERMS = projection(
+  termsRecord,
+  terms,
+  { published_by_name: users.name },
+  { joins: [{ table: users, on: eq(users.id, terms.publishedBy) }] },
+);
 
 /** All versions of a company, the newest first. Errors: 400 naming `limit`, `offset` or `after`. */
 export const listTerms = (ctx: Context, { companyId, query }: ListQuery): Promise<RecordPage<TermsRecord>> =>

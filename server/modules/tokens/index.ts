@@ -1,8 +1,7 @@
 export { type Authenticated, authenticate } from "./authenticate";
 export { deleteTokens } from "./delete-tokens";
-export { endOtherSessions, endSession, endSessions } from "./end-sessions";
+export { endOtherSessions, endSession, endSessions, findSignInBefore, listSessions } from "./end-sessions";
 export { guestTokens, type IssuedTokens } from "./issue-pair";
-export { findSignInBefore, listSessions } from "./list-sessions";
 export { lockSession, setProvenMobile, setScope } from "./lock-session";
 export { continueSession, newSession, openSession, type ProvenSession } from "./open-session";
 export { FRESH_AUTHENTICATION, LOST_ANSWER_GRACE, STEP_TRIES } from "./policy";
@@ -17,7 +16,6 @@ export {
   type StaffSession,
 } from "./session";
 export { readWithToken, type TokenRead } from "./store-access-tokens";
-export { OPENING_VALUES, type Opened, opened, openingParts } from "./store-openings";
 export {
   narrowOpenSessions,
   noteProof,
@@ -26,3 +24,4 @@ export {
   setLang,
 } from "./store-sessions";
 export { countStepTry, secondsLeft } from "./store-step-tries";
+export { OPENING_VALUES, type Opened, opened, openingParts } from "./store-token-pairs";

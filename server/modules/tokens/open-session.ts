@@ -4,9 +4,8 @@ import type { Context } from "../context";
 import { type IssuedTokens, issuePair, newPair } from "./issue-pair";
 import { SHARED_DEVICE_LIFETIME } from "./policy";
 import type { ProofKind, SecondFactor, Session } from "./session";
-import { insertSession, type Opened, type OpeningValues } from "./store-openings";
 import { raiseGeneration, updateScope } from "./store-sessions";
-import { pairValues } from "./store-token-pairs";
+import { insertSession, type Opened, type OpeningValues, pairValues } from "./store-token-pairs";
 
 /** A session to open: for whom, and what was proven. */
 export interface ProvenSession

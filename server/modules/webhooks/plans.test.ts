@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseOn } from "../../db/database";
 import { createInstitution, createTestContext } from "../../testing/index";
 import type { Context } from "../context";
-import { selectHours } from "./store-attempts";
 import { claimDeliveries } from "./store-claims";
-import { failOrphanedDeliveries } from "./store-deliveries";
+import { failOrphanedDeliveries, selectHours } from "./store-deliveries";
 import { fanOut, lockBehind, selectOutlook } from "./store-follow";
 
 let ctx: Context;

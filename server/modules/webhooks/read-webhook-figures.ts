@@ -1,7 +1,7 @@
 import type { WebhookFigures } from "../../../lib/contract/index";
 import type { Context, RecordId } from "../context";
 import { findRecord } from "../records/index";
-import { selectHours } from "./store-attempts";
+import { selectHours } from "./store-deliveries";
 
 const DAY = 24;
 const WEEK = 7 * DAY;

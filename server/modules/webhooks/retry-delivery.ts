@@ -1,10 +1,21 @@
-import type { WebhookDelivery, WebhookDeliveryFile } from "../../../lib/contract/index";
+import type { WebhookAttempt, WebhookDelivery, WebhookDeliveryFile } from "../../../lib/contract/index";
 import { ApiError, conflict, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
-import { findRecord, readOne, WEBHOOK_DELIVERY } from "../records/index";
-import { notifyWorkers } from "./store";
-import { lockDelivery, requeue } from "./store-deliveries";
+import { recordEvent } from "../events/index";
+import { findRecord, type ListQuery, type RecordPage, readOne, WEBHOOK_DELIVERY } from "../records/index";
+import { lockEndpoint, notifyWorkers } from "./store";
+import { insertDelivery, lockDelivery, requeue, selectAttempts } from "./store-deliveries";
+
+/** A page of a delivery's tries, the newest first. Errors: 400 naming `limit`, `offset` or `after`, 404. */
+export const listAttempts = (
+  ctx: Context,
+  { companyId, id, query }: RecordId & ListQuery,
+): Promise<RecordPage<WebhookAttempt>> =>
+  selectAttempts(ctx, id, {
+    query,
+    parent: () => findRecord(ctx, { companyId, name: "webhook_deliveries", id: String(id) }),
+  });
 
 /**
  * Sends a delivery again at once, whatever became of it, with all its tries. One that is being sent is left to it.
@@ -33,4 +44,20 @@ export async function readDeliveryFile(
   });
   // Each was recorded by the schema of its type.
   return { ...delivery, event: event as WebhookDeliveryFile["event"] };
+}
+
+/**
+ * Sends one endpoint, and no other, an event of type `ping`; what comes of it is read from the delivery. Errors: 404,
+ * 409 for a disabled one.
+ */
+export function pingEndpoint(ctx: Context, { companyId, id }: RecordId): Promise<WebhookDelivery> {
+  return inTransaction(ctx, async (ctx) => {
+    const endpoint = orNotFound(await lockEndpoint(ctx, { companyId, id }));
+    if (endpoint.status !== "enabled") throw conflict("id", "wrong_state", "must be enabled");
+    const eventId = await recordEvent(ctx, { companyId, type: "ping", object: { id } });
+    const deliveryId = await insertDelivery(ctx, { companyId, endpointId: id, eventId });
+    await recordAudit(ctx, { companyId, action: "webhook_endpoint.pinged", subjectId: id });
+    await notifyWorkers(ctx);
+    return readOne(ctx, WEBHOOK_DELIVERY, { companyId, id: deliveryId });
+  });
 }

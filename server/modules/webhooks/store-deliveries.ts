@@ -1,9 +1,22 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { DeliveryFault } from "../../../lib/contract/index";
+import {
+  type DeliveryFault,
+  type WebhookAttempt,
+  type WebhookFigures,
+  webhookAttempt,
+} from "../../../lib/contract/index";
 import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
-import { events, inSeconds, webhookDeliveries, webhookEndpoints } from "../../db/schema/index";
+import {
+  events,
+  inSeconds,
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookFigures,
+} from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
+import { type AskedPage, NEWEST_FIRST, projection, type RecordPage, readRecordPage } from "../records/index";
 
 const { id } = webhookDeliveries;
 
@@ -70,4 +83,34 @@ export async function failOrphanedDeliveries(ctx: Context, limit: number): Promi
         where w.status = 'disabled' limit ${limit}))`,
   );
   return rowCount ?? 0;
+}
+
+const ATTEMPT = projection(webhookAttempt, webhookAttempts, {});
+
+/** The newest first. */
+export const selectAttempts = (
+  ctx: Context,
+  deliveryId: number,
+  asked: AskedPage,
+): Promise<RecordPage<WebhookAttempt>> =>
+  readRecordPage(ctx, ATTEMPT, {
+    list: `attempts of webhook delivery ${deliveryId}`,
+    within: eq(webhookAttempts.deliveryId, deliveryId),
+    order: NEWEST_FIRST,
+    ...asked,
+  });
+
+type Hour = WebhookFigures["hours"][number];
+
+/** The last hours of an endpoint, the present one included, the earliest first. */
+export async function selectHours(ctx: Context, endpointId: number, hours: number): Promise<Hour[]> {
+  const { rows } = await ctx.db.execute<Omit<Hour, "start"> & { start: Date }>(
+    sql`with step as (
+        select date_trunc('hour', app_now(), 'UTC') - n * interval '1 hour' as start from generate_series(0, ${hours}::int - 1) n
+      )
+      select start, coalesce(tries, 0)::int as tries, coalesce(delivered, 0)::int as delivered
+      from step left join ${webhookFigures} f on f.endpoint_id = ${endpointId}::int and f.hour = start
+      order by start`,
+  );
+  return rows.map(({ start, ...counts }) => ({ start: new Date(start).toISOString(), ...counts }));
 }

@@ -7,7 +7,7 @@ import type { Context } from "../context";
 import {
   type AskedPage,
   NEWEST_FIRST,
-  type Projection,
+  projection,
   type RecordPage,
   readOne,
   readRecordPage,
@@ -22,29 +22,12 @@ const { id, endpointId, companyId } = webhookReplays;
 const isReplayed = (types: SQL, beyondSubscription: SQL) =>
   sql`${wants(types)} and (${beyondSubscription} or (${wants(sql`w.types`)} and e.created_at >= w.created_at))`;
 
-const REPLAY = {
-  schema: webhookReplay,
-  table: webhookReplays,
-  joins: [],
-  company: companyId,
-  id,
-  fields: {
-    id,
-    endpoint_id: endpointId,
-    status: webhookReplays.status,
-    since: webhookReplays.since,
-    until: webhookReplays.until,
-    types: webhookReplays.types,
-    only: webhookReplays.only,
-    beyond_subscription: webhookReplays.beyondSubscription,
-    matched: webhookReplays.matched,
-    queued: webhookReplays.queued,
-    created_at: webhookReplays.createdAt,
-    ended_at: webhookReplays.endedAt,
-  },
-  words: [],
-  anyCase: {},
-} satisfies Projection<WebhookReplay>;
+const REPLAY = projection(
+  webhookReplay,
+  webhookReplays,
+  { id, endpoint_id: endpointId },
+  { company: companyId, id },
+);
 
 /** The newest first. */
 export const selectReplays = (

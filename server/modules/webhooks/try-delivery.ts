@@ -1,11 +1,33 @@
+import { Webhook } from "standardwebhooks";
 import { type GuardedPost, PostFailure } from "../../adapters/outbound/guarded-post";
 import type { Context } from "../context";
 import { readRetryAfter, waitAfter, withoutSecrets } from "./policy";
 import { readFull } from "./read-full";
 import { openSecret } from "./rotate-secret";
-import { signDelivery } from "./sign-delivery";
 import type { Claimed } from "./store-claims";
 import type { Outcome } from "./store-outcomes";
+
+/** What is sent, and the secrets that sign it: a new one, and for a while the former. */
+interface Signed {
+  eventId: string;
+  /** Of the try, in seconds. */
+  timestamp: number;
+  body: string;
+  secrets: string[];
+}
+
+/** The headers of Standard Webhooks 1.0. */
+export function signDelivery({ eventId, timestamp, body, secrets }: Signed): Record<string, string> {
+  const moment = new Date(timestamp * 1_000);
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(eventId, moment, body));
+  return {
+    "content-type": "application/json",
+    "user-agent": "Passbook-Webhooks/1",
+    "webhook-id": eventId,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": signatures.join(" "),
+  };
+}
 
 /** What a receiver answers that wants no events any more. */
 export const GONE = 410;

@@ -31,7 +31,7 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("otp", "prove-code.ts"),
+    of("otp", "verify-otp.ts"),
     [of("otp", "verify-otp.test.ts")],
     [["a code is compared", "if (isCode(ctx.keys, challenge, otp)) return challenge;", "return challenge;"]],
   ),
@@ -90,12 +90,12 @@ const SIGNING_IN: Guard[] = [
     [["a passkey that finishes is the user's", "if (proven?.userId !== session.userId) {", "if (!proven) {"]],
   ),
   ...guardsOf(
-    of("sign-in", "store-admission.ts"),
+    of("sign-in", "store.ts"),
     [of("new-devices", "new-devices.test.ts")],
     [["a blocked secret signs in no more", " and blocked_at is null", ""]],
   ),
   ...guardsOf(
-    of("customers", "guard-high-risk.ts"),
+    of("customers", "guard-recovery.ts"),
     [of("customers", "high-risk.test.ts")],
     [["a change of high risk takes a passkey", "if (await provesPasskey(ctx, session)) return;", "return;"]],
   ),
@@ -173,7 +173,7 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("sign-in", "store-admission.ts"),
+    of("sign-in", "store.ts"),
     [of("sign-in", "admission.test.ts")],
     [
       [
@@ -238,7 +238,7 @@ const SIGNING_IN: Guard[] = [
     [["a first passkey waits after a recovery", "  await delayPasskeys(ctx, userId);\n", ""]],
   ),
   ...guardsOf(
-    of("applications", "update-application.ts"),
+    of("applications", "create-application.ts"),
     [of("passkeys", "passkeys.test.ts")],
     [["staff keep their passkeys", "if (movesStaff && ", "if (false && "]],
   ),
@@ -340,7 +340,7 @@ const SIGNING_IN: Guard[] = [
     [["a blocked secret finishes no sign-in", "(await isBlocked(ctx, { userId, kind }))", "false"]],
   ),
   ...guardsOf(
-    of("passkeys", "require-may-register.ts"),
+    of("passkeys", "register-passkey.ts"),
     [of("passkeys", "passkeys.test.ts")],
     [
       [
@@ -487,7 +487,7 @@ const SIGNING_IN: Guard[] = [
 /** Staff: roles, links, decisions of two. */
 const STAFF: Guard[] = [
   ...guardsOf(
-    of("staff", "unlocks-with.ts"),
+    of("staff", "own-proofs.ts"),
     [of("staff", "locked-session.test.ts")],
     [
       [
@@ -781,8 +781,8 @@ const STORES: Guard[] = OF_COMPANY.flatMap(([what, module, store, condition, tes
     [
       [
         `${what} of one institution`,
-        `const ofCompany = (companyId: number) => ${condition.startsWith("eq(users") ? "and(" : ""}${condition}`,
-        `const ofCompany = (companyId: number) => ${condition.startsWith("eq(users") ? "and(sql`${companyId} > 0`, isStaff" : "sql`${companyId} > 0`;"}`,
+        `const isOf = (companyId: number) => ${condition.startsWith("eq(users") ? "and(" : ""}${condition}`,
+        `const isOf = (companyId: number) => ${condition.startsWith("eq(users") ? "and(sql`${companyId} > 0`, isStaff" : "sql`${companyId} > 0`;"}`,
       ],
     ],
   ),
@@ -957,8 +957,8 @@ const EDGES: Guard[] = [
     [
       [
         "an import whose lease is lost at its last step is undone",
-        'if (!(await finishWork(inside, row, { ...progress, status: "done", ends: true }))) throw new Lost();',
-        'await finishWork(inside, row, { ...progress, status: "done", ends: true });',
+        "if (!(await finishWork(inside, row, done))) throw new Lost();",
+        "await finishWork(inside, row, done);",
       ],
     ],
   ),
@@ -1083,7 +1083,7 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("customers", "mobile-change.ts"),
+    of("customers", "apply-update.ts"),
     [of("customers", "update-customer.test.ts")],
     [["a new number is the proven one", "    session.provenMobile === mobile &&\n", ""]],
   ),

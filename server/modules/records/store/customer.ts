@@ -6,7 +6,7 @@ import {
   ownCustomerRecord,
 } from "../../../../lib/contract/index";
 import { countries, credentials, customers, occupations } from "../../../db/schema/index";
-import type { Projection } from "./projection";
+import { type Projection, projection } from "./projection";
 
 const has = (kind: "password" | "passcode") =>
   sql<boolean>`exists (select 1 from ${credentials} c where c.user_id = ${customers}.user_id and c.kind = ${kind})`;
@@ -28,69 +28,40 @@ const COMPUTED: (keyof CustomerRecord)[] = [
   "has_passcode",
 ];
 
-export const CUSTOMER = {
-  schema: customerRecord,
-  table: customers,
-  joins: [
-    { table: countries, on: eq(countries.id, customers.countryId) },
-    { table: occupations, on: eq(occupations.id, customers.occupationId) },
-  ],
-  company: customers.companyId,
-  id: customers.id,
-  unique: ["customer_number"],
-  fields: {
-    id: customers.id,
-    customer_number: customers.customerNumber,
-    external_id: customers.externalId,
+export const CUSTOMER = projection(
+  customerRecord,
+  customers,
+  {
     uid: customers.userId,
-    company_id: customers.companyId,
-    branch_code: customers.branchCode,
-    is_company: customers.isCompany,
-    status: customers.status,
-    mobile: customers.mobile,
-    name: customers.name,
-    sur_name: customers.surName,
-    email: customers.email,
-    street: customers.street,
-    registration_number: customers.registrationNumber,
-    registered_on: customers.registeredOn,
-    contact_name: customers.contactName,
-    gender: customers.gender,
-    dob: customers.dob,
-    dob_by_bank: customers.dobByBank,
     age,
-    marital_status: customers.maritalStatus,
     occupation_id_ext_ref_id: occupations.extRefId,
-    state_id: customers.stateId,
-    city_id: customers.cityId,
-    village_id: customers.villageId,
     country_id: sql`${customers.countryId}::text`,
     country_name: countries.name,
-    lang: customers.lang,
-    tz: customers.tz,
-    mobile_verified_at: customers.mobileVerifiedAt,
-    email_verified_at: customers.emailVerifiedAt,
-    new_email: customers.newEmail,
     fed_by_bank: sql`${customers.fedAt} is not null`,
     has_password: has("password"),
     has_passcode: has("passcode"),
-    created_at: customers.createdAt,
-    updated_at: customers.updatedAt,
   },
-  // No index leads through the customers in the order of another table's number.
-  slow: { filters: COMPUTED, orders: [...COMPUTED, "occupation_id_ext_ref_id"] },
-  words: [
-    "name",
-    "sur_name",
-    "email",
-    "new_email",
-    "street",
-    "country_name",
-    "registration_number",
-    "contact_name",
-  ],
-  anyCase: { customer_number: "kept in capitals", email: "kept as written", new_email: "kept as written" },
-} satisfies Projection<CustomerRecord>;
+  {
+    joins: [
+      { table: countries, on: eq(countries.id, customers.countryId) },
+      { table: occupations, on: eq(occupations.id, customers.occupationId) },
+    ],
+    unique: ["customer_number"],
+    // No index leads through the customers in the order of another table's number.
+    slow: { filters: COMPUTED, orders: [...COMPUTED, "occupation_id_ext_ref_id"] },
+    words: [
+      "name",
+      "sur_name",
+      "email",
+      "new_email",
+      "street",
+      "country_name",
+      "registration_number",
+      "contact_name",
+    ],
+    anyCase: { customer_number: "kept in capitals", email: "kept as written", new_email: "kept as written" },
+  },
+);
 
 export const OWN_CUSTOMER = {
   ...CUSTOMER,

@@ -2,7 +2,7 @@ export { columnOf, fieldsFrom, toColumns } from "./column-of";
 export { CUSTOMER, OWN_CUSTOMER } from "./customer";
 export { fromProjection } from "./from-projection";
 export { type Plan, planSearch } from "./plan-search";
-export { type Common, ofCompany, type Projection, readableBy, settled } from "./projection";
+export { type Common, ofCompany, type Projection, projection, readableBy, settled } from "./projection";
 export { PROJECTIONS } from "./projections";
 export { type Filter, readFilters } from "./read-filters";
 export { readPath } from "./read-path";

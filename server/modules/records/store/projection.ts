@@ -1,4 +1,4 @@
-import { and, eq, getTableName, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, getTableName, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { only } from "../../../db/only";
@@ -14,10 +14,7 @@ export interface Join {
   byId?: SQL;
 }
 
-/**
- * How one record of the contract is read. Written with `satisfies Projection<R>`: a field of the record that is
- * left out does not compile, and neither does one that the record does not have.
- */
+/** How one record of the contract is read; made by `projection`. */
 export interface Projection<R> {
   /** Says how each field is compared and ordered. */
   schema: z.ZodObject & z.ZodType<R>;
@@ -47,6 +44,55 @@ export interface Projection<R> {
   words: (keyof R)[];
   /** Text that a filter finds however it is capitalised: it is kept in capitals, or as somebody wrote it. */
   anyCase: Partial<Record<keyof R, "kept in capitals" | "kept as written">>;
+}
+
+type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+type Names<Schema extends z.ZodObject> = keyof Schema["shape"] & string;
+type Columns<Table extends PgTable> = Table["_"]["columns"];
+type Source = PgColumn | SQL;
+
+/** The fields that the table has no column of the same name for. */
+type Foreign<Schema extends z.ZodObject, Table extends PgTable> = {
+  [Field in Names<Schema>]: Camel<Field> extends keyof Columns<Table> ? never : Field;
+}[Names<Schema>];
+
+type Sources<Schema extends z.ZodObject, Table extends PgTable, Given> = {
+  [Field in Names<Schema>]: Field extends keyof Given ? Given[Field] : Columns<Table>[Camel<Field>];
+};
+
+/**
+ * The projection of a record: each field of its schema is read from the column of the same name unless `given` says
+ * otherwise. A field without either does not compile, and neither does one that the record does not have.
+ */
+export function projection<
+  Schema extends z.ZodObject,
+  Table extends PgTable & { id: PgColumn },
+  Given extends { [Field in Names<Schema>]?: Source },
+  More extends Partial<Omit<Projection<z.output<Schema>>, "schema" | "table" | "fields">>,
+>(
+  schema: Schema,
+  table: Table,
+  given: Given & Record<Foreign<Schema, Table>, Source> & Record<Exclude<keyof Given, Names<Schema>>, never>,
+  more = {} as More,
+) {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  const fields = Object.keys(schema.shape).map((name) => [
+    name,
+    given[name as keyof Given] ?? columns[name.replace(/_(.)/g, (_, letter) => letter.toUpperCase())],
+  ]);
+  return {
+    joins: [],
+    company: columns.companyId as Table extends { companyId: infer Company } ? Company : undefined,
+    id: table.id,
+    words: [],
+    anyCase: {},
+    ...more,
+    schema,
+    table,
+    fields: Object.fromEntries(fields) as Sources<Schema, Table, Given>,
+  };
 }
 
 /** Missing, foreign and not yet readable rows are filtered alike, in this one place. */
