@@ -1,4 +1,4 @@
-import { own } from "@/components/ui/cell";
+import { code, own } from "@/components/ui/cell";
 import { type Column, momentCell } from "@/components/ui/data-table";
 import type { Approval } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
@@ -15,6 +15,10 @@ export const approvalColumns = (locale: Locale): Column<Approval>[] => [
   { head: "Asked by", cell: ({ asked_by_name }) => own(asked_by_name ?? "") },
   { head: "Since", cell: ({ asked_at, status }) => sinceCell(asked_at, status === "waiting", locale) },
   { head: "Open until", cell: ({ expires_at }) => momentCell(expires_at, locale) },
-  { head: "Seen to by", cell: ({ assigned_to_name }) => own(assigned_to_name ?? "No one yet") },
+  { head: "Branch", cell: ({ branch_code }) => branch_code && code(branch_code) },
+  {
+    head: "Seen to by",
+    cell: ({ assigned_to_name, note }) => own(assigned_to_name ?? "No one yet", { note }),
+  },
   { head: "Status", cell: ({ status, alone }) => (alone ? "Done alone" : statusName(status)) },
 ];

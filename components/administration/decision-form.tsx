@@ -4,7 +4,10 @@ import { ButtonForm } from "@/components/form/button-form";
 import { type Choice, RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { DecisionReason } from "@/components/form/text-fields";
+import { TextareaField } from "@/components/form/textarea-field";
+import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
+import type { Review } from "@/lib/contract";
 import { type Locale, spacedCustomerNumber } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
 
@@ -41,10 +44,11 @@ export const DecisionForm = ({ action, id, choices, flash, locale, children }: P
   </section>
 );
 
-/** What is said once a case was taken on, or given back. */
+/** What is said once a case was taken on, given back, or got a note. */
 export const ASSIGNED = {
   assigned: "You see to it now",
   released: "It is free for others to see to",
+  noted: "The note was saved",
 };
 
 type AssignProps = Pick<Props, "action" | "id" | "locale"> & {
@@ -64,11 +68,40 @@ export const AssignButton = ({ action, id, isMine, locale }: AssignProps) => (
   </ButtonForm>
 );
 
-/** The row of who sees to a case. */
-export const assignedRow = (name: string | null) => ({
-  term: "Seen to by",
-  value: <bdi>{name ?? "No one yet"}</bdi>,
-});
+type NoteProps = Pick<Props, "action" | "id" | "locale"> & { note: string | null };
+
+/** What the next person has to know of a case. */
+export const NoteForm = ({ action, id, note, locale }: NoteProps) => (
+  <BffForm action={action} locale={locale} className="mt-6 max-w-3xl space-y-3">
+    <input type="hidden" name="id" value={id} />
+    <TextareaField
+      name="note"
+      label="Note for the next person"
+      hint="One line that everyone sees who sees the case. That you wrote it is recorded"
+      value={note ?? ""}
+    />
+    <SubmitButton look="secondary">Save the note</SubmitButton>
+  </BffForm>
+);
+
+type Handed = Pick<Review, "assigned_to_name" | "note" | "noted_by_name" | "noted_at">;
+
+/** The rows of who sees to a case, and of what they left for the next person. */
+export const handedRows = ({ assigned_to_name, note, noted_by_name, noted_at }: Handed, locale: Locale) => [
+  { term: "Seen to by", value: <bdi>{assigned_to_name ?? "No one yet"}</bdi> },
+  ...(note && noted_at
+    ? [
+        {
+          term: "Note",
+          value: (
+            <>
+              <bdi>{note}</bdi> (<bdi>{noted_by_name}</bdi>, <Moment at={noted_at} locale={locale} />)
+            </>
+          ),
+        },
+      ]
+    : []),
+];
 
 /** The row of the customer whom a case is about. */
 export const customerRow = (id: number, number: string) => ({

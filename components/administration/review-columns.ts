@@ -1,4 +1,4 @@
-import { own } from "@/components/ui/cell";
+import { code, own } from "@/components/ui/cell";
 import type { Column } from "@/components/ui/data-table";
 import type { DateDifference, Review } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
@@ -26,6 +26,10 @@ export const reviewColumns = (locale: Locale): Column<Review>[] => [
   { head: "What", cell: ({ kind }) => kindName(kind) },
   { head: "Why", cell: ({ cause }) => causeName(cause) },
   { head: "Since", cell: ({ created_at, status }) => sinceCell(created_at, status === "waiting", locale) },
-  { head: "Seen to by", cell: ({ assigned_to_name }) => own(assigned_to_name ?? "No one yet") },
+  { head: "Branch", cell: ({ branch_code }) => branch_code && code(branch_code) },
+  {
+    head: "Seen to by",
+    cell: ({ assigned_to_name, note }) => own(assigned_to_name ?? "No one yet", { note }),
+  },
   { head: "Status", cell: ({ status }) => statusName(status) },
 ];

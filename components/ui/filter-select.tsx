@@ -15,7 +15,7 @@ type Props = {
 /** One choice by which a list is narrowed, for forms that put it into the address. Of the browser: choices come as data. */
 export const FilterSelect = ({ name, label, any, choices, value }: Props) => (
   <label className="block max-w-full text-sm text-soft">
-    {label}
+    <span className="block">{label}</span>
     <select key={value} name={name} defaultValue={value} className="entry mt-1 w-full">
       {any && <option value="">{any}</option>}
       {choices.map((choice) => (

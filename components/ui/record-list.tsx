@@ -15,6 +15,8 @@ export interface Filter {
   label: string;
   /** Without them text is typed, or a date. */
   choices?: readonly { value: string | number; label: string }[];
+  /** What it says while nothing is asked for. */
+  any?: string;
   /** What is hidden is set by links alone, and can be taken away. */
   type?: "date" | "hidden";
 }
@@ -104,6 +106,14 @@ export function RecordList<Row extends { id: number | string }>(props: RecordLis
   );
 }
 
+/** What narrows a page with several lists, and what it is narrowed by. */
+export const PageFilters = ({ at, filters }: { at: ListAddress; filters: Filter[] }) => (
+  <>
+    <Filters at={at} filters={filters} errors={[]} />
+    <Chips at={at} asked={filters.filter(({ name }) => at.query[name])} />
+  </>
+);
+
 type OfFilters = { at: ListAddress; filters: Filter[]; errors: FieldProblem[] };
 
 /** The address of the page holds what was asked for. */
@@ -113,13 +123,13 @@ function Filters({ at: { path, query }, filters, errors }: OfFilters) {
   return (
     <FilterForm action={path} className="no-print filters">
       {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
-      {shown.map(({ name, label, choices, type }) =>
+      {shown.map(({ name, label, choices, type, any = "Any" }) =>
         choices ? (
           <FilterSelect
             key={name}
             name={name}
             label={label}
-            any="Any"
+            any={any}
             choices={choices}
             value={query[name]}
           />

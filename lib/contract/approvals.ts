@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageOf } from "./page";
 import { LONGEST_REASON, SHORTEST_REASON } from "./rules";
 import { seenDocument } from "./seen-document";
+import { someOf } from "./some-of";
 import { line, moment, wideId } from "./text";
 
 /** What staff do only with a second person. */
@@ -34,6 +35,34 @@ const values = (description: string) =>
     .nullable()
     .meta({ description, examples: [{ role: "teller" }] });
 
+/** What stands on a case for the next person, and the branch that it is about. */
+export const handedOver = {
+  note: z
+    .string()
+    .nullable()
+    .meta({
+      description: "What the next person has to know; `null`: nothing.",
+      examples: ["Comes back on Friday with the passport"],
+    }),
+  noted_by_name: z
+    .string()
+    .nullable()
+    .meta({ description: "Who wrote the note; `null`: there is none.", examples: ["Rosa Villar"] }),
+  noted_at: moment()
+    .nullable()
+    .meta({
+      description: "When the note was written. UTC; `null`: there is none.",
+      examples: ["2026-08-21T08:12:09.004Z"],
+    }),
+  branch_code: z
+    .string()
+    .nullable()
+    .meta({
+      description: "Of the branch that looks after the customer whom it is about; `null`: of none.",
+      examples: ["001"],
+    }),
+};
+
 /** An act that staff asked for, which a second person decides. */
 export const approval = z
   .object({
@@ -62,6 +91,7 @@ export const approval = z
     expires_at: moment(),
     assigned_to: z.int().nullable(),
     assigned_to_name: z.string().nullable(),
+    ...handedOver,
     alone: z.boolean().meta({
       description: "Whether it was done without a second person, because the institution had none.",
     }),
@@ -111,15 +141,29 @@ export const reasonForApproval = () =>
 
 export const approvalReason = z.object({ reason: reasonForApproval() }).meta({ id: "ApprovalReason" });
 
-/** Whether the caller sees to a case that waits. */
-export const assignment = z
-  .object({
-    assigned: z.boolean().meta({
-      description: "`true`: the caller sees to it; `false`: no one does.",
-      examples: [true],
-    }),
-  })
-  .meta({ id: "Assignment" });
+/** What one list of cases may be narrowed to, beside the kind of case. */
+export const QUEUE_HOLDERS = ["me", "no_one"] as const;
+export const QUEUE_AGES = ["1", "3", "5"] as const;
+
+/** Who sees to a case that waits, and what the next person has to know. */
+export const assignment = someOf(
+  z
+    .object({
+      assigned: z.boolean().meta({
+        description: "`true`: the caller sees to it; `false`: no one does.",
+        examples: [true],
+      }),
+      note: line(LONGEST_REASON)
+        .nullable()
+        .meta({
+          description: "What the next person has to know; `null` takes it away.",
+          examples: ["Comes back on Friday with the passport"],
+        }),
+    })
+    .partial()
+    .meta({ id: "Assignment" }),
+);
+export type Assignment = z.infer<typeof assignment>;
 
 /** What an approval lets who asked fetch, once. */
 export const collectedSecret = z

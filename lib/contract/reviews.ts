@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { APPROVAL_STATUSES } from "./approvals";
+import { APPROVAL_STATUSES, handedOver } from "./approvals";
 import { CUSTOMER_STATUSES } from "./customer";
 import { pageOf } from "./page";
 import { seenDocument } from "./seen-document";
@@ -44,6 +44,7 @@ export const review = z
     ...decided,
     assigned_to: z.int().nullable().meta({ description: "`id` of the member of staff who sees to it." }),
     assigned_to_name: z.string().nullable(),
+    ...handedOver,
     created_at: moment(),
   })
   .meta({ id: "Review" });

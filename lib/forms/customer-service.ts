@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { FLAG_KINDS, LONGEST_NOTE } from "../contract/note-kinds";
-import { DOCUMENT_KINDS, keptEnding, LONGEST_NAME, SEEN_ENDING } from "../contract/rules";
+import { DOCUMENT_KINDS, keptEnding, LONGEST_NAME, LONGEST_REASON, SEEN_ENDING } from "../contract/rules";
 import { bareDigits } from "./ascii-digits";
 import {
   choice,
@@ -54,6 +54,11 @@ export const assignApprovalForm = z.extend(approvalForm, {
     choice(["yes", "no"], CHOOSE),
     z.transform((answer) => answer === "yes"),
   ),
+});
+
+/** What the next person has to know of a case; nothing takes it away. */
+export const caseNoteForm = z.extend(approvalForm, {
+  note: optionalLine(LONGEST_REASON, `Enter at most ${LONGEST_REASON} characters`),
 });
 
 /** Where the desk is left for a form, by what was open there. */

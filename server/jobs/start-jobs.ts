@@ -8,6 +8,7 @@ import { hasFormer } from "../core/index";
 import type { Replica } from "../db/create-replica";
 import { BEAT_MS } from "../db/live-nodes";
 import type { Notices } from "../db/notices";
+import { mailWaiting } from "../modules/approvals/index";
 import { linkAudit, proveAudit, renewCheckpoints } from "../modules/audit/index";
 import type { Context } from "../modules/context";
 import { countTexts } from "../modules/figures/index";
@@ -93,6 +94,16 @@ const TOLD: Loop = {
 const STATEMENT_MAILS: Loop = {
   name: "statement mails",
   round: async (ctx) => ((await mailStatements(ctx)) ? SECOND_MS : MINUTE_MS),
+  pauseAfterFailure: MINUTE_MS,
+};
+
+/** Mails those who decide cases once a day what waits. */
+const WAITING_MAILS: Loop = {
+  name: "waiting mails",
+  async round(ctx) {
+    await mailWaiting(ctx);
+    return MINUTE_MS;
+  },
   pauseAfterFailure: MINUTE_MS,
 };
 
@@ -198,7 +209,7 @@ export function startJobs(base: JobContext, means: JobMeans, log: Log): (() => P
   if (isCommand) return [start(AUDIT_LINKS), startImports(base, log)];
   const post = createGuardedPost({ loopback: config.settings.demo });
   return [
-    ...[SWEEP, AUDIT_LINKS, FIGURES, TOLD, STATEMENT_MAILS].map(start),
+    ...[SWEEP, AUDIT_LINKS, FIGURES, TOLD, STATEMENT_MAILS, WAITING_MAILS].map(start),
     start(auditProof(log)),
     start(signOfLife(means)),
     startImports(base, log),

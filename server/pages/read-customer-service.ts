@@ -33,15 +33,20 @@ export const readAccountsOf = (customerId: number) =>
 /** How many cases are waiting. */
 export const readWaiting = cache(() => readAllowed(apiCalls.waiting()));
 
+/** What a list of cases is narrowed to. */
+type Queue<Kind extends string> = Wanted<
+  Kind | "status" | "held_by" | "branch_code" | "waiting_days" | "after"
+>;
+
 /** Claims and recoveries of one status. */
-export const readReviews = ({ status, after }: Wanted<"after"> & { status: string }) =>
-  readExisting(apiCalls.reviews({ status, limit: PAGE, after }));
+export const readReviews = (query: Queue<"kind">) =>
+  readExisting(apiCalls.reviews({ ...query, limit: PAGE }));
 
 export const readReview = cache((id: string) => readExisting(apiCalls.review(id)));
 
 /** Acts that need a second person, of one status. */
-export const readApprovals = ({ status, after }: Wanted<"after"> & { status: string }) =>
-  readExisting(apiCalls.approvals({ status, limit: PAGE, after }));
+export const readApprovals = (query: Queue<"act">) =>
+  readExisting(apiCalls.approvals({ ...query, limit: PAGE }));
 
 /** One of them. Read once a page: each reading is on record. */
 export const readApproval = cache((id: string) => readExisting(apiCalls.approval(id)));

@@ -1,4 +1,5 @@
 import {
+  ACTS,
   APPROVAL_STATUSES,
   approval,
   approvalCase,
@@ -25,6 +26,7 @@ import {
 import { idParams } from "../query-text";
 import { declareList } from "./declare-list";
 import { declareVerbs } from "./declare-verbs";
+import { queueFilter } from "./queue-filter";
 
 const PATH = "/v2/api/staff/approvals";
 const READ = { tag: "Approvals", auth: { staff: "approvals:read" } } as const;
@@ -60,10 +62,17 @@ export const approvalRoutes = [
       summary: "Acts that need a second person",
       description:
         "Those that wait unless asked otherwise, the longest first: what the caller's role decides, and what the caller asked for; auditors see all. Values of customers are left out. Reading it is audited.",
-      filters: { status: choice(APPROVAL_STATUSES).default("waiting") },
+      filters: {
+        status: choice(APPROVAL_STATUSES).default("waiting"),
+        act: choice(ACTS)
+          .optional()
+          .meta({ description: "Acts of this kind.", examples: ["role.raise"] }),
+        ...queueFilter,
+      },
       page: { schema: approvalList, description: "A page of approvals." },
     },
-    ({ ctx, session, query: { status, ...query } }) => listApprovals(ctx, { session, status, query }),
+    ({ ctx, session, query: { status, act, held_by, branch_code, waiting_days, ...query } }) =>
+      listApprovals(ctx, { session, status, act, filter: { held_by, branch_code, waiting_days }, query }),
   ),
   declareRoute(
     {
@@ -146,7 +155,8 @@ export const approvalRoutes = [
       verb: "assign",
       operationId: "assignApproval",
       summary: "Take an act on, or give it back",
-      description: "Tells the others that the caller sees to it. They may still decide it.",
+      description:
+        "Tells the others that the caller sees to it, and what the next person has to know. They may still decide it.",
       body: { schema: assignment },
       sample: {
         path: { id: "{{approval_to_assign_id}}" },
@@ -156,7 +166,7 @@ export const approvalRoutes = [
       },
       answers,
     },
-    ({ ctx, session, params: { id }, body: { assigned } }) => assignApproval(ctx, { session, id, assigned }),
+    ({ ctx, session, params: { id }, body }) => assignApproval(ctx, { session, id, assignment: body }),
   ),
   declareVerb(
     {

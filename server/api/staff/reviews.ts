@@ -7,6 +7,7 @@ import {
   choice,
   LARGEST_WIDE_ID,
   newBirthDate,
+  REVIEW_KINDS,
   REVIEW_STATUSES,
   reasonedDecision,
   reviewApproval,
@@ -29,6 +30,7 @@ import { idParams } from "../query-text";
 import { answerAct, WAITS } from "./answer-act";
 import { declareList } from "./declare-list";
 import { declareVerbs } from "./declare-verbs";
+import { queueFilter } from "./queue-filter";
 
 const WRITE = {
   tag: "Customer service",
@@ -84,11 +86,20 @@ export const reviewRoutes = [
       operationId: "listReviews",
       summary: "Claims and recoveries that staff decide",
       description: "Those that wait unless asked otherwise, the longest first. Reading it is audited.",
-      filters: { status: choice(REVIEW_STATUSES).default("waiting") },
+      filters: {
+        status: choice(REVIEW_STATUSES).default("waiting"),
+        kind: choice(REVIEW_KINDS)
+          .optional()
+          .meta({ description: "Cases of this kind.", examples: ["claim"] }),
+        ...queueFilter,
+      },
       page: { schema: reviewList, description: "A page of reviews." },
     },
-    ({ ctx, session: { companyId }, query: { status, ...query } }) =>
-      listReviews(ctx, { companyId, status, query }),
+    ({ ctx, session, query: { status, kind, held_by, branch_code, waiting_days, ...query } }) => {
+      const { companyId, userId } = session;
+      const filter = { held_by, branch_code, waiting_days };
+      return listReviews(ctx, { companyId, userId, status, kind, filter, query });
+    },
   ),
   declareRoute(
     {
@@ -178,7 +189,8 @@ export const reviewRoutes = [
       verb: "assign",
       operationId: "assignReview",
       summary: "Take a claim or recovery on, or give it back",
-      description: "Tells the others that the caller sees to it. They may still decide it.",
+      description:
+        "Tells the others that the caller sees to it, and what the next person has to know. They may still decide it.",
       body: { schema: assignment },
       sample: {
         path: { id: "{{review_to_assign_id}}" },
@@ -188,8 +200,8 @@ export const reviewRoutes = [
       },
       answers: { 200: review },
     },
-    async ({ ctx, session: { companyId, userId }, params: { id }, body: { assigned } }) => {
-      await assignReview(ctx, { companyId, id, userId, assigned });
+    async ({ ctx, session: { companyId, userId }, params: { id }, body }) => {
+      await assignReview(ctx, { companyId, id, userId, ...body });
       return readReview(ctx, { companyId, id });
     },
   ),

@@ -1,6 +1,7 @@
 import {
   approvalForm,
   assignApprovalForm,
+  caseNoteForm,
   customerNoteForm,
   customerSearchForm,
   decideApprovalForm,
@@ -115,6 +116,13 @@ const customerForms: FormRoute[] = [
       `${REVIEWS}/decide?id=${id}&done=${assigned_to === null ? "released" : "assigned"}`,
     { page: `${REVIEWS}/decide`, keeps: keepFields("id") },
   ),
+  staffCall(
+    `${REVIEWS}/note`,
+    caseNoteForm,
+    ({ id, note }) => apiCalls.decideReview(id, "assign", { note }),
+    `${REVIEWS}/decide?id=:id&done=noted`,
+    { page: `${REVIEWS}/decide`, keeps: keepFields("id") },
+  ),
 ];
 
 const DECIDE = `${APPROVALS}/decide`;
@@ -134,6 +142,13 @@ const approvalForms: FormRoute[] = [
     approvalForm,
     ({ id }) => apiCalls.decideApproval(id, "withdraw"),
     `${APPROVALS}?done=withdrawn`,
+    atApproval,
+  ),
+  staffCall(
+    `${APPROVALS}/note`,
+    caseNoteForm,
+    ({ id, note }) => apiCalls.decideApproval(id, "assign", { note }),
+    `${DECIDE}?id=:id&done=noted`,
     atApproval,
   ),
   staffCall(

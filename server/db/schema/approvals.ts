@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { ACTS, APPROVAL_STATUSES } from "../../../lib/contract/approvals";
 import type { SeenDocument } from "../../../lib/contract/seen-document";
 import { moment, wideId } from "./columns";
-import { companyId } from "./institution";
+import { companies, companyId } from "./institution";
 import { users } from "./people";
 
 type Values = Record<string, unknown>;
@@ -33,6 +33,10 @@ export const approvals = pgTable(
     askedAt: moment("asked_at").notNull().default(sql`app_now()`),
     expiresAt: moment("expires_at").notNull(),
     assignedTo: integer("assigned_to").references(() => users.id),
+    /** What the next person has to know, and who wrote it. */
+    note: text("note"),
+    notedBy: integer("noted_by").references(() => users.id),
+    notedAt: moment("noted_at"),
     decidedBy: integer("decided_by").references(() => users.id),
     decidedAt: moment("decided_at"),
     decisionReason: text("decision_reason"),
@@ -47,3 +51,11 @@ export const approvals = pgTable(
     index("approvals_expiring").on(t.companyId, t.expiresAt).where(sql`status = 'waiting'`),
   ],
 );
+
+/** The day of an institution on which its staff were last mailed what waits. */
+export const queueMails = pgTable("queue_mails", {
+  companyId: integer("company_id")
+    .primaryKey()
+    .references(() => companies.id),
+  mailedOn: date("mailed_on", { mode: "string" }).notNull(),
+});

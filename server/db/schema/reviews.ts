@@ -27,6 +27,10 @@ export const reviews = pgTable(
     decidedAt: moment("decided_at"),
     /** Who sees to it. */
     assignedTo: integer("assigned_to").references(() => users.id),
+    /** What the next person has to know, and who wrote it. */
+    note: text("note"),
+    notedBy: integer("noted_by").references(() => users.id),
+    notedAt: moment("noted_at"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type Approval, type StaffWithLink, staffMay } from "../../../lib/contract/index";
+import { type Approval, type Assignment, type StaffWithLink, staffMay } from "../../../lib/contract/index";
 import { conflict, orNotFound, SYSTEM } from "../../core/index";
 import { recordAudit, recordAudits } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import type { StaffSession } from "../tokens/index";
+import { handOver, handOverDetails } from "../work-queue/index";
 import { ACTS, askedAgain } from "./acts";
 import { findRow, requireSecondPerson, type Which } from "./require-second-person";
 import { type ApprovalRow, assign, endWaiting, expireWhere, selectApproval } from "./store";
@@ -102,16 +103,19 @@ export const withdraw = (ctx: Context, { session, id }: Which): Promise<Approval
     return readApproval(ctx, { companyId, id });
   });
 
-/** Takes one on, or gives it back; others may still decide it. Errors: 404, 409 `conflict` for what is over. */
+/**
+ * Takes one on, or gives it back, and keeps a note for the next person; others may still decide it. Errors: 404, 409 `conflict` for
+ * what is over.
+ */
 export const assignApproval = (
   ctx: Context,
-  { session, id, assigned }: Which & { assigned: boolean },
+  { session, id, assignment }: Which & { assignment: Assignment },
 ): Promise<Approval> =>
   inTransaction(ctx, async (ctx) => {
     const { companyId, userId } = session;
     const { act } = await findRow(ctx, { session, id });
-    if (!(await assign(ctx, id, assigned ? userId : null))) throw overNow();
-    const details = { act, assigned };
+    if (!(await assign(ctx, id, handOver(userId, assignment)))) throw overNow();
+    const details = { act, ...handOverDetails(assignment) };
     await recordAudit(ctx, { companyId, action: "approval.assigned", subjectId: id, details });
     return readApproval(ctx, { companyId, id });
   });

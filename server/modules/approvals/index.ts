@@ -3,3 +3,4 @@ export { approve, assignApproval, expireApprovals, refuse, withdraw } from "./ap
 export { type AskedFor, askFor } from "./ask-for";
 export { collect } from "./collect";
 export { countWaiting, listApprovals, readApproval } from "./list-approvals";
+export { mailWaiting } from "./mail-waiting";

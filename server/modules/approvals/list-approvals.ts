@@ -1,19 +1,26 @@
-import type { Approval, ApprovalCase, ApprovalStatus, WaitingCases } from "../../../lib/contract/index";
+import type { Approval, ApprovalCase, WaitingCases } from "../../../lib/contract/index";
 import { auditList, auditRead } from "../audit/index";
 import type { Context } from "../context";
-import type { ListQuery, RecordPage } from "../records/index";
+import type { RecordPage } from "../records/index";
 import type { StaffSession } from "../tokens/index";
 import { isCollectable } from "./collect";
 import { barOf } from "./require-second-person";
-import { selectApproval, selectApprovalRow, selectApprovals, selectWaiting } from "./store";
+import {
+  type ApprovalListing,
+  selectApproval,
+  selectApprovalRow,
+  selectApprovals,
+  selectWaiting,
+} from "./store";
 import { type Reader, visibleTo } from "./visible-to";
 
 /** The approvals of one status, without the values of customers; audited. Errors: 400 naming `limit`, `offset` or `after`. */
 export const listApprovals = (
   ctx: Context,
-  { session, ...asked }: Omit<ListQuery, "companyId"> & { session: StaffSession; status: ApprovalStatus },
+  { session, ...asked }: Omit<ApprovalListing, "companyId" | "userId"> & { session: StaffSession },
 ): Promise<RecordPage<Approval>> => {
-  const listing = { ...asked, companyId: session.companyId };
+  const { companyId, userId } = session;
+  const listing = { ...asked, companyId, userId };
   return auditList(ctx, {
     companyId: listing.companyId,
     action: "review.listed",

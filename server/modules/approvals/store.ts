@@ -10,10 +10,11 @@ import {
 } from "../../../lib/contract/index";
 import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
-import { appNow, approvals, inSeconds, reviews, users } from "../../db/schema/index";
+import { appNow, approvals, customers, inSeconds, reviews, users } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
 import { type ListQuery, projection, type RecordPage, readRecordPage, selectOne } from "../records/index";
+import { type handOver, inQueue, type QueueFilter } from "../work-queue/index";
 import { COLLECTED_WITHIN, LIFETIME, PERSONAL } from "./policy";
 
 export type ApprovalRow = typeof approvals.$inferSelect;
@@ -28,6 +29,11 @@ const status = sql<ApprovalStatus>`case when ${isOver} then 'expired' else ${app
 const listed = (values: typeof approvals.before | typeof approvals.after) =>
   sql`case when ${approvals.act} = any(${sql.param(PERSONAL)}::text[]) then null else ${values} end`;
 
+/** Of the customer whom an act is about. */
+const branch = sql<string | null>`(select c.branch_code from ${customers} c where c.id = case ${approvals.act}
+  when 'review.approve' then (select r.customer_id from ${reviews} r where r.id = ${approvals.subjectId})
+  when 'customer.close' then ${approvals.subjectId} when 'birth_date.correct' then ${approvals.subjectId} end)`;
+
 const APPROVAL = projection(
   approval,
   approvals,
@@ -37,6 +43,8 @@ const APPROVAL = projection(
     after: listed(approvals.after),
     asked_by_name: users.name,
     assigned_to_name: sql<string | null>`${assignees.name}`,
+    noted_by_name: sql<string | null>`(select n.name from ${users} n where n.id = ${approvals.notedBy})`,
+    branch_code: branch,
     decided_by_name: sql<string | null>`${deciders.name}`,
   },
   {
@@ -45,7 +53,16 @@ const APPROVAL = projection(
       { table: assignees, on: eq(assignees.id, approvals.assignedTo) },
       { table: deciders, on: eq(deciders.id, approvals.decidedBy) },
     ],
-    words: ["about", "reason", "asked_by_name", "assigned_to_name", "decided_by_name", "decision_reason"],
+    words: [
+      "about",
+      "reason",
+      "asked_by_name",
+      "assigned_to_name",
+      "decided_by_name",
+      "decision_reason",
+      "note",
+      "noted_by_name",
+    ],
   },
 );
 
@@ -65,15 +82,30 @@ const isVisible = (visible: Visible): SQL | undefined =>
     ? undefined
     : sql`(${approvals.act} = any(${sql.param(visible.acts)}::text[]) or ${approvals.askedBy} = ${visible.userId})`;
 
+/** Which approvals a list shows. */
+export interface ApprovalListing extends ListQuery {
+  status: ApprovalStatus;
+  act?: ActName | undefined;
+  filter: QueueFilter;
+  /** Who reads. */
+  userId: number;
+}
+
 /** Waiting ones the longest first, others the newest first. */
 export const selectApprovals = (
   ctx: Context,
-  { companyId, status, query }: ListQuery & { status: ApprovalStatus },
+  { companyId, status, act, filter, userId, query }: ApprovalListing,
   visible: Visible,
 ): Promise<RecordPage<Approval>> =>
   readRecordPage<Approval>(ctx, APPROVAL, {
-    list: `approvals of ${companyId} ${status} ${JSON.stringify(visible)}`,
-    within: and(eq(approvals.companyId, companyId), standing(status), isVisible(visible)),
+    list: `approvals of ${companyId} ${JSON.stringify([status, act, filter, userId, visible])}`,
+    within: and(
+      eq(approvals.companyId, companyId),
+      standing(status),
+      act && eq(approvals.act, act),
+      isVisible(visible),
+      ...inQueue({ assignedTo: approvals.assignedTo, since: approvals.askedAt, branch }, filter, userId),
+    ),
     order: [{ field: "id", descending: status !== "waiting" }],
     query,
   });
@@ -167,11 +199,11 @@ export async function markCollected(ctx: Context, id: number): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Who sees to one that waits; null gives it back. */
-export async function assign(ctx: Context, id: number, assignedTo: number | null): Promise<boolean> {
+/** Hands over one that waits. */
+export async function assign(ctx: Context, id: number, set: ReturnType<typeof handOver>): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(approvals)
-    .set({ assignedTo })
+    .set(set)
     .where(and(eq(approvals.id, id), standing("waiting")));
   return rowCount === 1;
 }
@@ -195,7 +227,7 @@ export async function expireWhere(
 }
 
 /** A second person is asked for the approval of a review already: then that is what waits. */
-const isAsked = sql`exists (select from ${approvals} where ${and(
+export const isAsked = sql`exists (select from ${approvals} where ${and(
   eq(approvals.companyId, reviews.companyId),
   eq(approvals.act, "review.approve"),
   eq(approvals.subjectId, reviews.id),

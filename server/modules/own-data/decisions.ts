@@ -75,7 +75,11 @@ export const TOLD: Record<string, Told> = {
   reviews: {
     of: "customer_id",
     columns: "kind status created_at decided_at",
-    withheld: { guard: "cause", staff: "reason assigned_to decided_by", inner: "id company_id customer_id" },
+    withheld: {
+      guard: "cause",
+      staff: "reason assigned_to decided_by note noted_by noted_at",
+      inner: "id company_id customer_id",
+    },
     order: "id desc",
   },
   sessions: {
@@ -120,6 +124,7 @@ export const LEFT_OUT: Record<string, string> = {
   "who read lists; told as accesses": "key_read_days",
   "of the institution and its partners":
     "companies logos terms branches applications api_keys api_key_requests text_blocks text_figures webhook_endpoints webhook_figures webhook_former_secrets webhook_replays",
-  "of the program": "audit_chains audit_links audit_rounds deployment event_followers figures nodes",
+  "of the program":
+    "queue_mails audit_chains audit_links audit_rounds deployment event_followers figures nodes",
   "reference data": "occupations countries states cities villages",
 };

@@ -249,7 +249,8 @@ test.each([
   ["waiting", "reviews_by_status"],
   ["approved", "reviews_by_status"],
 ] as const)("reviews that are %s, and those after a cursor, are found by %s", async (status, index) => {
-  const page = (more: object = {}) => listReviews(ctx, { companyId, status, query: { limit: "5", ...more } });
+  const page = (more: object = {}) =>
+    listReviews(ctx, { companyId, status, filter: {}, userId: 1, query: { limit: "5", ...more } });
   expectIndex(await planOf(page), index);
   const { next } = await page();
   expectIndex(await planOf(() => page({ after: next })), index);

@@ -1,7 +1,8 @@
-import type { ReviewStatus, SeenDocument } from "../../../lib/contract/index";
+import type { Assignment, ReviewStatus, SeenDocument } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
+import { handOver, handOverDetails } from "../work-queue/index";
 import { describeReview } from "./read-review";
 import { assign, insertReview, OPEN, type ReviewRow, updateOpen } from "./store";
 
@@ -55,19 +56,24 @@ export async function decideReview(
   });
 }
 
-interface Assignment extends RecordId {
-  /** Who takes it on, or gives it back. */
+interface HandedOver extends RecordId, Assignment {
+  /** Who takes it on, gives it back, or writes the note. */
   userId: number;
-  assigned: boolean;
 }
 
-/** Takes one on, or gives it back; others may still decide it. Errors: 404, 409 `conflict` for what is over. */
-export const assignReview = (ctx: Context, { userId, assigned, ...which }: Assignment): Promise<void> =>
+/**
+ * Takes one on, or gives it back, and keeps a note for the next person; others may still decide it. Errors: 404, 409 `conflict` for
+ * what is over.
+ */
+export const assignReview = (
+  ctx: Context,
+  { userId, companyId, id: review, ...assignment }: HandedOver,
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
+    const which = { companyId, id: review };
     const { customer_id: subjectId } = await describeReview(ctx, which);
-    if (!(await assign(ctx, which, assigned ? userId : null)))
+    if (!(await assign(ctx, which, handOver(userId, assignment))))
       throw conflict("id", "wrong_state", "is decided already");
-    const { companyId, id: review } = which;
-    const action = "customer.review_assigned";
-    await recordAudit(ctx, { companyId, action, subjectId, details: { review, assigned } });
+    const details = { review, ...handOverDetails(assignment) };
+    await recordAudit(ctx, { companyId, action: "customer.review_assigned", subjectId, details });
   });

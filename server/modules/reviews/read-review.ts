@@ -1,16 +1,13 @@
-import type { DateDifference, Review, ReviewCase, ReviewStatus } from "../../../lib/contract/index";
+import type { DateDifference, Review, ReviewCase } from "../../../lib/contract/index";
 import { orNotFound } from "../../core/index";
 import { auditList, auditRead } from "../audit/index";
 import type { Context, RecordId } from "../context";
-import { type ListQuery, type RecordPage, selectOne } from "../records/index";
-import { REVIEW, selectReviews } from "./store";
+import { type RecordPage, selectOne } from "../records/index";
+import { REVIEW, type ReviewListing, selectReviews } from "./store";
 import { selectAsked, selectClaimant, selectOthers, selectReviewed, selectTries } from "./store-evidence";
 
 /** The claims and recoveries of one status; audited. Errors: 400 naming `limit`, `offset` or `after`. */
-export const listReviews = (
-  ctx: Context,
-  listing: ListQuery & { status: ReviewStatus },
-): Promise<RecordPage<Review>> =>
+export const listReviews = (ctx: Context, listing: ReviewListing): Promise<RecordPage<Review>> =>
   auditList(ctx, {
     companyId: listing.companyId,
     action: "review.listed",

@@ -5,6 +5,7 @@ import { firstOf } from "../../db/first-of";
 import { appNow, customers, fullName, reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
+import { type handOver, inQueue, type QueueFilter } from "../work-queue/index";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -50,12 +51,12 @@ export const updateOpen = (
       .returning(),
   );
 
-/** Who sees to one that staff can still decide; null gives it back. */
-export const assign = ({ db }: Context, { companyId, id }: RecordId, assignedTo: number | null) =>
+/** Hands over one that staff can still decide; null where it is decided. */
+export const assign = ({ db }: Context, { companyId, id }: RecordId, set: ReturnType<typeof handOver>) =>
   firstOf(
     db
       .update(reviews)
-      .set({ assignedTo })
+      .set(set)
       .where(and(eq(reviews.companyId, companyId), eq(reviews.id, id), inArray(reviews.status, OPEN)))
       .returning(),
   );
@@ -71,6 +72,8 @@ export const REVIEW = projection(
     customer_status: customers.status,
     decided_by_name: users.name,
     assigned_to_name: sql<string | null>`${assignees.name}`,
+    noted_by_name: sql<string | null>`(select n.name from ${users} n where n.id = ${reviews.notedBy})`,
+    branch_code: customers.branchCode,
   },
   {
     joins: [
@@ -78,18 +81,36 @@ export const REVIEW = projection(
       { table: users, on: eq(users.id, reviews.decidedBy) },
       { table: assignees, on: eq(assignees.id, reviews.assignedTo) },
     ],
-    words: ["customer_name", "reason", "decided_by_name", "assigned_to_name"],
+    words: ["customer_name", "reason", "decided_by_name", "assigned_to_name", "note", "noted_by_name"],
   },
 );
+
+/** Which cases a list shows. */
+export interface ReviewListing extends ListQuery {
+  status: ReviewStatus;
+  kind?: Review["kind"] | undefined;
+  filter: QueueFilter;
+  /** Who reads. */
+  userId: number;
+}
 
 /** Those of a status: waiting ones the longest first, decided ones the newest first. */
 export const selectReviews = (
   ctx: Context,
-  { companyId, status, query }: ListQuery & { status: ReviewStatus },
+  { companyId, status, kind, filter, userId, query }: ReviewListing,
 ): Promise<RecordPage<Review>> =>
   readRecordPage<Review>(ctx, REVIEW, {
-    list: `reviews of ${companyId} ${status}`,
-    within: and(eq(reviews.companyId, companyId), eq(reviews.status, status)),
+    list: `reviews of ${companyId} ${JSON.stringify([status, kind, filter, userId])}`,
+    within: and(
+      eq(reviews.companyId, companyId),
+      eq(reviews.status, status),
+      kind && eq(reviews.kind, kind),
+      ...inQueue(
+        { assignedTo: reviews.assignedTo, since: reviews.createdAt, branch: customers.branchCode },
+        filter,
+        userId,
+      ),
+    ),
     order: [{ field: "id", descending: status !== "waiting" }],
     query,
   });

@@ -70,6 +70,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "approvals.approve": approvals.approve,
   "approvals.refuse": approvals.refuse,
   "approvals.withdraw": approvals.withdraw,
+  "approvals.mailWaiting": { silent: "mails once a day what waits already" },
   "approvals.assignApproval": approvals.assign,
   "approvals.collect": approvals.collect,
   "approvals.expireApprovals": approvals.expire,
@@ -527,4 +528,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "webhooks.startReplay": webhooks.replay,
   "webhooks.updateEndpoint": webhooks.update,
   "webhooks.verifyAtDemo": { silent: "is what a demo's receiver does" },
+  "work-queue.handOver": PURE,
+  "work-queue.handOverDetails": PURE,
+  "work-queue.inQueue": PURE,
 };

@@ -60,8 +60,8 @@ export const TABLES: Record<string, TableData> = {
   },
   approvals: {
     sensitive: "request before after",
-    personal: "about subject_id document reason assigned_to decision_reason",
-    internal: "act status alone asked_at expires_at decided_at collected_at",
+    personal: "about subject_id document reason assigned_to note noted_by decision_reason",
+    internal: "act status alone asked_at expires_at noted_at decided_at collected_at",
   },
   audit_chains: {
     stays: "where each chain begins and ends",
@@ -158,10 +158,11 @@ export const TABLES: Record<string, TableData> = {
     personal: "text document_kind document_ending document_expires_on matches written_by ended_by",
     internal: "kind ends_at",
   },
+  queue_mails: { stays: "one for each company", internal: "mailed_on" },
   reviews: {
     stays: "who decided stays known",
-    personal: "reason assigned_to",
-    internal: "kind cause status decided_at",
+    personal: "reason assigned_to note noted_by",
+    internal: "kind cause status noted_at decided_at",
   },
   savings_accounts: {
     stays: "records of the core system",

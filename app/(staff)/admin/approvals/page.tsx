@@ -1,14 +1,15 @@
 import { DoneBanner } from "@/app/done-banner";
 import { approvalColumns } from "@/components/administration/approval-columns";
 import { reviewColumns } from "@/components/administration/review-columns";
-import { ChoiceLinks } from "@/components/ui/choice-links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { RecordList } from "@/components/ui/record-list";
+import { type Filter, PageFilters, RecordList } from "@/components/ui/record-list";
 import { Section } from "@/components/ui/section";
-import { APPROVAL_STATUSES, REVIEW_STATUSES } from "@/lib/contract";
-import { statusName } from "@/lib/value-words";
+import { ACTS, APPROVAL_STATUSES, QUEUE_AGES, REVIEW_KINDS, REVIEW_STATUSES } from "@/lib/contract";
+import { actName, kindName, statusName } from "@/lib/value-words";
 import { readApprovals, readReviews, readWaiting } from "@/server/pages";
 import { administrationPage } from "../administration-page";
+import { readBranchChoices } from "../branch-choices";
+import { readQuery } from "../list-page";
 
 const PAGE = "/admin/approvals";
 const DONE = {
@@ -18,17 +19,44 @@ const DONE = {
   withdrawn: "You withdrew the act",
 };
 
-/** Waiting ones, or those of the status that the address names. */
-const statusLinks = (name: string, label: string, statuses: readonly string[], now: string) => (
-  <ChoiceLinks
-    label={label}
-    choices={statuses.map((each) => ({
-      words: statusName(each as "waiting"),
-      href: each === "waiting" ? PAGE : `${PAGE}?${name}=${each}`,
-      isNow: each === now,
-    }))}
-  />
-);
+/** Statuses of either list; a list that does not know the one that is asked for is left out. */
+const STATUSES = [...new Set([...APPROVAL_STATUSES, ...REVIEW_STATUSES])];
+
+const AGES = { "1": "A day or longer", "3": "Three days or longer", "5": "Five days or longer" };
+
+const readFilters = async (): Promise<Filter[]> => [
+  {
+    name: "kind",
+    label: "Kind",
+    choices: [
+      ...REVIEW_KINDS.map((kind) => ({ value: kind, label: kindName(kind) })),
+      ...ACTS.map((act) => ({ value: act, label: actName(act) })),
+    ],
+  },
+  { name: "branch_code", label: "Branch of the customer", choices: await readBranchChoices("code") },
+  {
+    name: "held_by",
+    label: "Seen to by",
+    choices: [
+      { value: "me", label: "Me" },
+      { value: "no_one", label: "No one yet" },
+    ],
+  },
+  {
+    name: "waiting_days",
+    label: "Age",
+    choices: QUEUE_AGES.map((days) => ({ value: days, label: AGES[days] })),
+  },
+  {
+    name: "status",
+    label: "Status",
+    any: "Waiting",
+    choices: STATUSES.filter((status) => status !== "waiting").map((status) => ({
+      value: status,
+      label: statusName(status),
+    })),
+  },
+];
 
 /** How many cases wait, before the title, for a reader with many tabs. */
 async function countedTitle(): Promise<string> {
@@ -40,48 +68,57 @@ async function countedTitle(): Promise<string> {
 const page = administrationPage(
   { title: "Approvals", countedTitle, permission: "approvals:read" },
   async ({ text, search, locale }) => {
-    const [asked, after, askedReviews, afterReview] = await Promise.all(
-      ["status", "after", "reviews", "after_review"].map(text),
-    );
-    const status = APPROVAL_STATUSES.find((known) => known === asked) ?? "waiting";
-    const reviewStatus = REVIEW_STATUSES.find((known) => known === askedReviews) ?? "waiting";
-    const [approvals, reviews] = await Promise.all([
-      readApprovals({ status, after }),
-      readReviews({ status: reviewStatus, after: afterReview }),
+    const filters = await readFilters();
+    const [query, after, afterReview] = await Promise.all([
+      readQuery(text, filters, []),
+      text("after"),
+      text("after_review"),
     ]);
+    const { kind, status = "waiting", order: _, ...narrowed } = query;
+    const act = ACTS.find((known) => known === kind);
+    const reviewed = REVIEW_KINDS.find((known) => known === kind);
+    const hasActs = !reviewed && APPROVAL_STATUSES.some((known) => known === status);
+    const hasReviews = !act && REVIEW_STATUSES.some((known) => known === status);
+    const [approvals, reviews] = await Promise.all([
+      hasActs ? readApprovals({ ...narrowed, act, status, after }) : null,
+      hasReviews ? readReviews({ ...narrowed, kind: reviewed, status, after: afterReview }) : null,
+    ]);
+    const at = { path: PAGE, query };
+    const first = Object.values(query).some(Boolean) ? "None matches. Take a filter away." : "None.";
     return (
       <>
         <DoneBanner page={PAGE} search={search} words={DONE} />
         <PageHeading lead="What needs a second person, and claims and recoveries that staff have to decide.">
           Approvals
         </PageHeading>
-        <Section id="approvals" title="Acts that need a second person" className="" headed="">
-          {statusLinks("status", "Status of the acts", APPROVAL_STATUSES, status)}
-          <RecordList
-            at={{ path: PAGE, query: { status } }}
-            from={after}
-            list={approvals ?? { results: [] }}
-            caption="List of acts"
-            noun={["act", "acts"]}
-            columns={approvalColumns(locale)}
-            first="None."
-            language={locale.language}
-          />
-        </Section>
-        <Section id="reviews" title="Claims and recoveries">
-          {statusLinks("reviews", "Status of claims and recoveries", REVIEW_STATUSES, reviewStatus)}
-          <RecordList
-            at={{ path: PAGE, query: { reviews: reviewStatus } }}
-            from={afterReview}
-            by="after_review"
-            list={reviews ?? { results: [] }}
-            caption="List of claims and recoveries"
-            noun={["case", "cases"]}
-            columns={reviewColumns(locale)}
-            first="None."
-            language={locale.language}
-          />
-        </Section>
+        <PageFilters at={at} filters={filters} />
+        {approvals && (
+          <Section id="approvals" title="Acts that need a second person" className="mt-6" headed="">
+            <RecordList
+              from={after}
+              list={approvals}
+              caption="List of acts"
+              noun={["act", "acts"]}
+              columns={approvalColumns(locale)}
+              language={locale.language}
+              {...{ at, first }}
+            />
+          </Section>
+        )}
+        {reviews && (
+          <Section id="reviews" title="Claims and recoveries">
+            <RecordList
+              from={afterReview}
+              by="after_review"
+              list={reviews}
+              caption="List of claims and recoveries"
+              noun={["case", "cases"]}
+              columns={reviewColumns(locale)}
+              language={locale.language}
+              {...{ at, first }}
+            />
+          </Section>
+        )}
       </>
     );
   },

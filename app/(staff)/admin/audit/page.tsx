@@ -9,8 +9,9 @@ import { type Filter, RecordList } from "@/components/ui/record-list";
 import { readWords } from "@/components/words/read-words";
 import { actionWords } from "@/lib/audit-words";
 import { AUDITED_ACTIONS, type AuditKind } from "@/lib/contract";
-import { readAudit, readAuditProof, readBranches } from "@/server/pages";
+import { readAudit, readAuditProof } from "@/server/pages";
 import { administrationPage } from "../administration-page";
+import { readBranchChoices } from "../branch-choices";
 import { readQuery } from "../list-page";
 
 const HEADING = "Audit";
@@ -29,7 +30,7 @@ const UNKNOWN: Record<string, string> = {
 };
 
 /** The last ones are set by links of records alone. */
-const filtersOf = (branches: { value: string; label: string }[]): Filter[] => [
+const filtersOf = (branches: Filter["choices"] & {}): Filter[] => [
   { name: "action", label: "What was done", choices: ACTIONS },
   { name: "kind", label: "Kind", choices: KINDS },
   { name: "from", label: "From", type: "date" },
@@ -45,11 +46,7 @@ const filtersOf = (branches: { value: string; label: string }[]): Filter[] => [
 
 const page = administrationPage({ title: HEADING, permission: "audit:read" }, async ({ text, locale }) => {
   const columns = auditColumns(locale);
-  const branches = ((await readBranches())?.results ?? []).map(({ code, name }) => ({
-    value: code,
-    label: `${code} ${name}`,
-  }));
-  const filters = filtersOf(branches);
+  const filters = filtersOf(await readBranchChoices("code"));
   const [{ from, to, ...query }, after] = await Promise.all([
     readQuery(text, filters, columns),
     text("after"),

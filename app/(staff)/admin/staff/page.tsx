@@ -3,7 +3,8 @@ import { own } from "@/components/ui/cell";
 import { TextLink } from "@/components/ui/links";
 import { STAFF_ROLES } from "@/lib/contract/staff-roles";
 import { roleName } from "@/lib/value-words";
-import { readBranches, readInstitution, readStaff } from "@/server/pages";
+import { readInstitution, readStaff } from "@/server/pages";
+import { readBranchChoices } from "../branch-choices";
 import { listPage } from "../list-page";
 
 const PAGE = "/admin/staff";
@@ -38,7 +39,7 @@ const page = listPage({
   filters: async () => [
     { name: "search", label: "Name or e-mail" },
     { name: "role", label: "Role", choices: ROLES },
-    { name: "branch_id", label: "Branch", choices: await branchChoices() },
+    { name: "branch_id", label: "Branch", choices: await readBranchChoices("id") },
     { name: "status", label: "Status", choices: STATUSES },
   ],
   read: readStaff,
@@ -59,9 +60,3 @@ const page = listPage({
 
 export const { generateMetadata } = page;
 export default page;
-
-const branchChoices = async () =>
-  ((await readBranches())?.results ?? []).map(({ id, code, name }) => ({
-    value: id,
-    label: `${code} ${name}`,
-  }));

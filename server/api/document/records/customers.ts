@@ -84,6 +84,10 @@ const review: Review = {
   decided_at: null,
   assigned_to: 10,
   assigned_to_name: "Rosa Villar",
+  note: "Comes back on Friday with the passport",
+  noted_by_name: "Rosa Villar",
+  noted_at: "2026-08-21T08:12:09.004Z",
+  branch_code: "001",
   created_at: "2026-08-21T06:40:11.518Z",
 };
 

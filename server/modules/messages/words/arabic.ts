@@ -109,6 +109,15 @@ export const ARABIC: MessageWords = {
   }),
   accessLine: ({ kind, count, who, alone }) =>
     `${TOLD[kind]}: ${count} (${who ?? "بأمر على الخادم"}${alone ? "، دون شخص ثانٍ" : ""})`,
+  casesWait: ({ reviews, approvals, days }) => ({
+    subject: "حالات تنتظر قرارًا",
+    paragraphs: [
+      "تنتظر حالات يمكنكم البتّ فيها ولا يتولاها زميل آخر.",
+      `المطالبات وعمليات الاستعادة: ${reviews}. الإجراءات التي تحتاج إلى شخص ثانٍ: ${approvals}. أيام انتظار الأقدم: ${days}.`,
+      "تصل هذه الرسالة مرة واحدة في اليوم ما دام شيء ينتظر.",
+    ],
+    label: "Approvals",
+  }),
   codesStopped: ({ prefix, codes, confirmed }) => ({
     subject: `أُوقفت الرموز إلى الأرقام التي تبدأ بـ \u2066${prefix}\u2069`,
     paragraphs: [

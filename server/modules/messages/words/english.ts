@@ -101,6 +101,15 @@ export const ENGLISH: MessageWords = {
   }),
   accessLine: ({ kind, count, who, alone }) =>
     `${TOLD[kind]}: ${count} (${who ?? "by a command at the server"}${alone ? ", without a second person" : ""})`,
+  casesWait: ({ reviews, approvals, days }) => ({
+    subject: "Cases wait for a decision",
+    paragraphs: [
+      "Cases wait that you can decide, and that no colleague sees to.",
+      `Claims and recoveries: ${reviews}. Acts that need a second person: ${approvals}. Days that the oldest has waited: ${days}.`,
+      "This mail comes once a day, as long as something waits.",
+    ],
+    label: "Approvals",
+  }),
   codesStopped: ({ prefix, codes, confirmed }) => ({
     subject: `Codes to numbers beginning with ${prefix} are stopped`,
     paragraphs: [

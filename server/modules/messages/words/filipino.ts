@@ -103,6 +103,15 @@ export const FILIPINO: MessageWords = {
   }),
   accessLine: ({ kind, count, who, alone }) =>
     `${TOLD[kind]}: ${count} (${who ?? "sa pamamagitan ng command sa server"}${alone ? ", walang pangalawang tao" : ""})`,
+  casesWait: ({ reviews, approvals, days }) => ({
+    subject: "May mga kasong naghihintay ng desisyon",
+    paragraphs: [
+      "May mga kasong maaari ninyong pasyahan, at wala pang kasamahang humahawak sa mga ito.",
+      `Mga claim at recovery: ${reviews}. Mga gawaing kailangan ng ikalawang tao: ${approvals}. Mga araw na naghintay ang pinakamatagal: ${days}.`,
+      "Isang beses bawat araw dumarating ang mail na ito hangga’t may naghihintay.",
+    ],
+    label: "Approvals",
+  }),
   codesStopped: ({ prefix, codes, confirmed }) => ({
     subject: `Itinigil ang mga code sa mga number na nagsisimula sa ${prefix}`,
     paragraphs: [

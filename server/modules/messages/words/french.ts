@@ -110,6 +110,15 @@ export const FRENCH: MessageWords = {
   }),
   accessLine: ({ kind, count, who, alone }) =>
     `${TOLD[kind]} : ${count} (${who ?? "par une commande sur le serveur"}${alone ? ", sans seconde personne" : ""})`,
+  casesWait: ({ reviews, approvals, days }) => ({
+    subject: "Des dossiers attendent une décision",
+    paragraphs: [
+      "Des dossiers que vous pouvez décider attendent, et personne d’autre ne s’en occupe.",
+      `Réclamations et récupérations : ${reviews}. Actes qui demandent une deuxième personne : ${approvals}. Jours d’attente du plus ancien : ${days}.`,
+      "Ce message arrive une fois par jour, tant que quelque chose attend.",
+    ],
+    label: "Approvals",
+  }),
   codesStopped: ({ prefix, codes, confirmed }) => ({
     subject: `Les codes vers les numéros commençant par ${prefix} sont arrêtés`,
     paragraphs: [

@@ -88,6 +88,8 @@ export interface MessageWords {
   /** What was changed of who may do what; each line is one of `accessLine`. */
   accessChanged(lines: string[]): MailWords;
   accessLine(line: ToldLine): string;
+  /** Cases that wait for the reader: counts, and no names. */
+  casesWait(words: { reviews: number; approvals: number; days: number }): MailWords;
   codesStopped(words: { prefix: string; codes: number; confirmed: number }): MailWords;
   auditBroken(words: { id: number }): MailWords;
   endpointDisabled(words: { id: number; reason: "gone" | "failing"; days: number }): MailWords;

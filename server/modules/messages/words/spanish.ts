@@ -104,6 +104,15 @@ export const SPANISH: MessageWords = {
   }),
   accessLine: ({ kind, count, who, alone }) =>
     `${TOLD[kind]}: ${count} (${who ?? "por un comando en el servidor"}${alone ? ", sin una segunda persona" : ""})`,
+  casesWait: ({ reviews, approvals, days }) => ({
+    subject: "Hay casos que esperan una decisión",
+    paragraphs: [
+      "Esperan casos que usted puede decidir y que nadie más atiende.",
+      `Reclamaciones y recuperaciones: ${reviews}. Actos que necesitan una segunda persona: ${approvals}. Días que ha esperado el más antiguo: ${days}.`,
+      "Este correo llega una vez al día mientras algo espere.",
+    ],
+    label: "Approvals",
+  }),
   codesStopped: ({ prefix, codes, confirmed }) => ({
     subject: `Se detuvieron los códigos a números que empiezan por ${prefix}`,
     paragraphs: [

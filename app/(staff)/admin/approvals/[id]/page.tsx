@@ -4,9 +4,10 @@ import { readForm } from "@/app/read-form";
 import {
   ASSIGNED,
   AssignButton,
-  assignedRow,
   customerRow,
   DecisionForm,
+  handedRows,
+  NoteForm,
 } from "@/components/administration/decision-form";
 import { ReviewEvidence } from "@/components/administration/review-evidence";
 import { documentRow } from "@/components/administration/seen-document";
@@ -91,6 +92,7 @@ const decide = administrationPage(
               isMine={approval.assigned_to === profile.id}
               locale={locale}
             />
+            <NoteForm action={`${BFF}/note`} id={approval.id} note={approval.note} locale={locale} />
             <DecisionForm
               action={`${BFF}/decide`}
               id={approval.id}
@@ -144,7 +146,7 @@ function subjectRow({ act, subject_id: id, about }: ApprovalCase) {
 }
 
 function ApprovalFacts({ approval, locale }: { approval: ApprovalCase; locale: Locale }) {
-  const { before, after, reason, status, alone, asked_by_name, assigned_to_name } = approval;
+  const { before, after, reason, status, alone, asked_by_name } = approval;
   const { decided_by_name, decided_at, decision_reason, document } = approval;
   const changes = factsOf({ before: before ?? undefined, after: after ?? undefined });
   const named = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -160,7 +162,7 @@ function ApprovalFacts({ approval, locale }: { approval: ApprovalCase; locale: L
         ...(status === "waiting"
           ? [
               { term: "Open until", value: <Moment at={approval.expires_at} locale={locale} /> },
-              assignedRow(assigned_to_name),
+              ...handedRows(approval, locale),
             ]
           : []),
         { term: "Status", value: alone ? "Done alone: there was no second person" : statusName(status) },

@@ -4,10 +4,11 @@ import { readForm } from "@/app/read-form";
 import {
   ASSIGNED,
   AssignButton,
-  assignedRow,
   CustomerLink,
   customerRow,
   DecisionForm,
+  handedRows,
+  NoteForm,
 } from "@/components/administration/decision-form";
 import { ReviewEvidence } from "@/components/administration/review-evidence";
 import { documentRow, SeenDocumentFields } from "@/components/administration/seen-document";
@@ -71,6 +72,7 @@ const page = administrationPage(
               isMine={review.assigned_to === profile.id}
               locale={locale}
             />
+            <NoteForm action="/bff/admin/reviews/note" id={review.id} note={review.note} locale={locale} />
             <DecisionForm
               action="/bff/admin/reviews/decide"
               id={review.id}
@@ -126,7 +128,7 @@ function ReviewFacts({ review, locale }: { review: ReviewCase; locale: Locale })
         { term: "Since", value: <Moment at={review.created_at} locale={locale} /> },
         ...(kind === "claim" ? [{ term: "Claimed by", value: claimedBy }] : []),
         { term: "Status", value: statusName(review.status) },
-        assignedRow(review.assigned_to_name),
+        ...handedRows(review, locale),
         ...(asked?.document ? [documentRow(asked.document, asked.asked_by_name)] : []),
         ...(asked
           ? [

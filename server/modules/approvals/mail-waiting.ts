@@ -1,0 +1,32 @@
+import { type Context, inTransaction } from "../context";
+import { enqueueEmail, NOTICE_LIFETIME, wordsIn } from "../messages/index";
+import { markMailed, selectDueMails, selectWaitedFor } from "./store-mails";
+import { visibleTo } from "./visible-to";
+
+/**
+ * Mails those who decide what waits for them, once on each day from eight o'clock on by their institution's clock: counts alone.
+ * Of many nodes one does it.
+ */
+export async function mailWaiting(ctx: Context): Promise<void> {
+  if (!ctx.settings.sendsEmail) return;
+  for (const companyId of await selectDueMails(ctx))
+    await inTransaction(ctx, async (ctx) => {
+      if (await markMailed(ctx, companyId)) await mailDeciders(ctx, companyId);
+    });
+}
+
+async function mailDeciders(ctx: Context, companyId: number): Promise<void> {
+  const { staffOrigin, publicOrigin } = ctx.settings;
+  const acts = (role: "supervisor" | "administrator") =>
+    visibleTo({ companyId, role, userId: 0 })?.acts ?? [];
+  const decides = { supervisor: acts("supervisor"), administrator: acts("administrator") };
+  for (const { to, from, lang, ...counts } of await selectWaitedFor(ctx, companyId, decides)) {
+    const words = wordsIn(lang);
+    await enqueueEmail(ctx, {
+      ...{ companyId, purpose: "notice", to, from, language: words.language },
+      mail: words.casesWait(counts),
+      url: `${staffOrigin ?? publicOrigin}/admin/approvals`,
+      lifetime: NOTICE_LIFETIME,
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { handOver, handOverDetails, inQueue, type QueueFilter } from "./store";
