@@ -60,25 +60,31 @@ function Progress({ record, locale }: Props) {
 
 /** What came of a file, and what can be done with it now. */
 function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
-  const { id, status, bad_rows, stopped, ended_at } = record;
+  const { id, status, bad_rows, rows_taken, stopped, ended_at } = record;
   const count = bad_rows.toLocaleString(locale.language);
+  const left =
+    rows_taken > 0
+      ? `the first ${rows_taken.toLocaleString(locale.language)} rows were imported`
+      : "nothing was imported";
   const isChecked = status === "checked";
   const good = goodRows(record);
   return (
     <>
       {stopped && (
         <Said tone="alert">
-          {stopped === "interrupted" ? "The server stopped" : "Something failed"} in the middle, and nothing
-          was imported. Start it again.
+          {stopped === "interrupted" ? "The server stopped" : "Something failed"} in the middle, and {left}.
+          Start it again.
         </Said>
       )}
-      {isChecked && bad_rows === 0 && <Said tone="good">All rows are correct. Nothing was changed yet.</Said>}
+      {isChecked && bad_rows === 0 && !stopped && (
+        <Said tone="good">All rows are correct. Nothing was changed yet.</Said>
+      )}
       {isChecked && bad_rows > 0 && (
         <Said tone="alert">
           {bad_rows === 1 ? "1 row cannot be imported" : `${count} rows cannot be imported`}.{" "}
           {good > 0
             ? "Import the good rows alone, and send the others again once they are corrected. Or cancel this file, correct it and send it again."
-            : "Nothing was changed. Check the file again, or cancel it, correct it and send it again."}
+            : `Until here ${left}. Check the file again, or cancel it, correct it and send it again.`}
         </Said>
       )}
       {status === "done" && (
@@ -88,7 +94,7 @@ function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
             : `All rows were imported but ${count}. Download ${bad_rows === 1 ? "it" : "them"} within three days, correct and send again.`}
         </Said>
       )}
-      {status === "cancelled" && <Said tone="notice">The file was cancelled. Nothing was imported.</Said>}
+      {status === "cancelled" && <Said tone="notice">The file was cancelled: {left}.</Said>}
       {mayChange && (!ended_at || (status === "done" && bad_rows > 0)) && (
         <p className="no-print mb-8 flex flex-wrap items-center gap-6">
           {good > 0 && (

@@ -27,7 +27,9 @@ export const IDENTITY_FACTS = ["mobile", "dob", "name", "sur_name", "status", "c
 export type IdentityFact = (typeof IDENTITY_FACTS)[number];
 
 /** Rows of a file, without its header. */
-export const MOST_IMPORT_ROWS = 100_000;
+export const MOST_IMPORT_ROWS = 1_000_000;
+/** Rows that are taken or refused as one; of a longer file so many at a time. */
+export const IMPORT_PART_ROWS = 100_000;
 export const MOST_IMPORT_COLUMNS = 100;
 /** Problems that a report names; the rows behind them are counted all the same. */
 export const MOST_IMPORT_PROBLEMS = 10_000;
@@ -98,6 +100,10 @@ export const importRecord = z
     }),
     rows: z.int().meta({ description: "Rows of the file below its header." }),
     rows_done: z.int().meta({ description: "How far the check or the commit has come." }),
+    rows_taken: z.int().meta({
+      description:
+        "Rows that are taken for good. A file of more than 100,000 is taken in parts of about so many: a commit that stops leaves those before, and goes on behind them when it is asked for again.",
+    }),
     bad_rows: z.int().meta({
       description:
         "Rows that cannot be taken; with any, nothing is committed, unless they are left out by `only_good`.",
@@ -116,7 +122,7 @@ export const importRecord = z
     }),
     stopped: z.enum(["interrupted", "failed"]).nullable().meta({
       description:
-        "The last check or commit came to no end, and nothing of it is left: the process ended, or something failed. Ask for it again.",
+        "The last check or commit came to no end: the process ended, or something failed. But for `rows_taken` nothing of it is left. Ask for it again.",
     }),
     created_by: z.string().nullable().meta({ description: "Who on the staff sent the file." }),
     created_by_key: z

@@ -62,7 +62,7 @@ export interface Passbook {
   ): AsyncGenerator<Row<Data<Path, "get", "json">>, void>;
 }
 
-/** Take a file, and no key: the one that is open refuses another one. */
+/** Take a file. */
 const FILES = new Set(["/v1/imports"]);
 
 const asSent = (body: unknown) => (typeof body === "string" ? body : JSON.stringify(body));
@@ -105,7 +105,7 @@ export function createPassbook(options: PassbookOptions): Passbook {
     async onRequest({ request, schemaPath }) {
       await addCredentials(request.headers, schemaPath, options);
       if (FILES.has(schemaPath)) request.headers.set("Content-Type", "text/csv");
-      else if (schemaPath.startsWith("/v1/") && request.method !== "GET")
+      if (schemaPath.startsWith("/v1/") && request.method !== "GET")
         setUnlessThere(request.headers, "Idempotency-Key", crypto.randomUUID());
     },
   });

@@ -7,7 +7,7 @@ export const SIZES = {
   /** Of a body, unless its route declares another with `most`. */
   body: 64 * KIB,
   /** Of a file that is imported: it is read as it comes. */
-  importFile: 64 * KIB * KIB,
+  importFile: 256 * KIB * KIB,
   /** Of a body with a logo: base64 makes 100 KiB a third longer. */
   logo: 144 * KIB,
   /** Levels of a JSON body. */

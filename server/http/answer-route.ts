@@ -18,6 +18,7 @@ import { isForm, NO_BODY, parseForm, readBody, readUpload } from "./read-body";
 import { readPreconditions } from "./read-preconditions";
 import type { FoundRoute } from "./route-table";
 import { runIdempotent } from "./run-idempotent";
+import { runUpload } from "./run-upload";
 import { withinLimits } from "./within-limit";
 
 /** Answers the requests of one route. The order of what may refuse a request is the contract's. */
@@ -33,16 +34,27 @@ export async function answerRoute(call: Call, { route, params: path }: FoundRout
   const read = declaration.readWithToken?.(path, queries);
   const { ctx: mine, ...caller } = await identifyCaller(call, auth, read);
   const ctx = declaration.mayLag ? { ...mine, reads: call.replica } : mine;
-  const run = async (ctx: Context) => {
+  const run = async (ctx: Context, uploaded?: object) => {
     const sent = readRequest(declaration, call, { path, queries, bytes });
-    const given = handle({ ctx, url: request.url, ...caller, ...sent, file });
+    const given = handle({ ctx, url: request.url, ...caller, ...sent, ...uploaded });
     if (file && upload) await Promise.resolve(given).catch(() => file.discard(upload.most));
     const answer = answerOf(declaration, await given);
     Object.assign(answer.headers, call.bodyNotes);
     return answer;
   };
-  const answer = () =>
-    isIdempotent(declaration) ? runIdempotent(call, { declaration, ctx, bytes }, run) : run(ctx);
+  const answer = () => {
+    if (file && upload) {
+      const uploaded = { declaration, ctx, file, most: upload.most };
+      return runUpload(call, uploaded, (file, conclude) =>
+        run(ctx, {
+          file,
+          conclude: (finish: (ctx: Context) => Promise<unknown>) =>
+            conclude(async (ctx) => answerOf(declaration, await finish(ctx))),
+        }),
+      );
+    }
+    return isIdempotent(declaration) ? runIdempotent(call, { declaration, ctx, bytes }, run) : run(ctx);
+  };
   const answered = await (limit ? withinLimits(call, limit, ctx, answer) : answer());
   return tagged ? answerIfChanged(request, answered) : answered;
 }

@@ -116,6 +116,9 @@ export type RouteDeclaration = Documentation & {
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 
+/** Does what follows from a file in one transaction with its answer. An earlier answer stands for that of `finish`. */
+export type Conclude = <Reply>(finish: (ctx: Context) => Promise<Reply>) => Promise<Reply>;
+
 /** What a handler gets: a context that acts for the caller, who that is, and what was sent, validated. */
 export type RequestOf<D extends RouteDeclaration> = CallerOf<D["auth"]> &
   (D extends { params: infer Schema } ? { params: Parsed<Schema> } : unknown) &
@@ -130,7 +133,7 @@ export type RequestOf<D extends RouteDeclaration> = CallerOf<D["auth"]> &
     : D extends { body: { schema: infer Schema } }
       ? { body: Parsed<Schema> }
       : unknown) &
-  (D extends { upload: UploadDeclaration } ? { file: Upload } : unknown) & {
+  (D extends { upload: UploadDeclaration } ? { file: Upload; conclude: Conclude } : unknown) & {
     ctx: Context;
     url: string;
   };
@@ -179,6 +182,6 @@ export const operationOf = (declaration: RouteDeclaration): string | null =>
 export const isConditional = ({ method, tagged }: RouteDeclaration): boolean =>
   tagged === true && (method === "put" || method === "patch");
 
-/** Calls of servers that change something may be repeated with an `Idempotency-Key`, but for files: they are not kept in memory. */
-export const isIdempotent = ({ method, auth, upload }: RouteDeclaration): boolean =>
-  method !== "get" && !upload && auth !== "anybody" && "apiKey" in auth;
+/** Calls of servers that change something may be repeated with an `Idempotency-Key`. */
+export const isIdempotent = ({ method, auth }: RouteDeclaration): boolean =>
+  method !== "get" && auth !== "anybody" && "apiKey" in auth;

@@ -1,6 +1,6 @@
 import { Answer, conflict, invalidField } from "../core/index";
 import type { Context as ModuleContext } from "../modules/context";
-import { type Answer as KeptAnswer, runOnce } from "../modules/idempotency/index";
+import { type IdempotentCall, type Answer as KeptAnswer, runOnce } from "../modules/idempotency/index";
 import type { ApiRequest, Call } from "./call";
 import type { RouteDeclaration } from "./declare-route";
 import { renderError } from "./render-error";
@@ -28,14 +28,11 @@ export async function runIdempotent(
   { declaration, ctx, bytes }: Work,
   work: (ctx: ModuleContext) => Promise<Answer>,
 ): Promise<Answer> {
-  const key = call.request.headers.get(HEADER);
-  if (key === null) return work(ctx);
-  if (!KEY.test(key)) throw invalidField(HEADER, "malformed", "must be 1 to 255 printable ASCII characters");
-  if (ctx.actor.kind !== "api_key" || "undocumented" in declaration)
-    throw new Error("an Idempotency-Key belongs to an API key and an operation");
+  const known = callOf(call, { declaration, ctx });
+  if (!known) return work(ctx);
   let answer: Answer | undefined;
   const repeated = await runOnce(ctx, {
-    call: { apiKeyId: ctx.actor.apiKeyId, operation: declaration.operationId, key },
+    call: known,
     parts: partsOf(call.request, bytes),
     async work(transaction) {
       answer = await work(transaction).catch((error) => renderError(error, call));
@@ -48,6 +45,19 @@ export async function runIdempotent(
   if (isSecret(declaration, repeated)) throw notRepeated();
   const headers = { ...repeated.headers, "Idempotent-Replayed": "true" };
   return new Answer(bodyOf(repeated, ctx.requestId), headers, repeated.status);
+}
+
+/** By what the call is known when it comes again; null without a key. Errors: 400 on the header. */
+export function callOf(
+  { request }: Call,
+  { declaration, ctx }: Pick<Work, "declaration" | "ctx">,
+): IdempotentCall | null {
+  const key = request.headers.get(HEADER);
+  if (key === null) return null;
+  if (!KEY.test(key)) throw invalidField(HEADER, "malformed", "must be 1 to 255 printable ASCII characters");
+  if (ctx.actor.kind !== "api_key" || "undocumented" in declaration)
+    throw new Error("an Idempotency-Key belongs to an API key and an operation");
+  return { apiKeyId: ctx.actor.apiKeyId, operation: declaration.operationId, key };
 }
 
 /** What a secret is in is not kept, so it cannot be repeated either. */

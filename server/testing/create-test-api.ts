@@ -10,7 +10,7 @@ export interface TestApiCall {
   /** Sent as JSON, with its content type. */
   json?: unknown;
   /** Sent as it is. */
-  body?: string;
+  body?: string | ReadableStream<Uint8Array>;
   address?: string;
 }
 
@@ -34,6 +34,7 @@ export function nodeOn(context: TestContext): TestApi {
         method: method ?? (content === undefined ? "GET" : "POST"),
         headers: { ...(json === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
         body: content,
+        ...(body instanceof ReadableStream && { duplex: "half" }),
       });
       return api.fetch(request, { address });
     },

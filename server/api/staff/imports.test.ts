@@ -64,7 +64,7 @@ test("another media type, a compressed file and one that says it is too large ar
   const large = await fetch(`${baseUrl}${PATH}?kind=customers`, {
     method: "POST",
     headers,
-    body: new Uint8Array(65 * MIB),
+    body: new Uint8Array(257 * MIB),
   });
   expect(large.status).toBe(413);
 });

@@ -17,7 +17,7 @@ import {
   commitImport,
   findImport,
   listImportProblems,
-  receiveImport,
+  receiveAndConclude,
 } from "../../modules/imports/index";
 import { LIST_SIZES } from "../../modules/records/index";
 import { pageReply } from "../page-reply";
@@ -38,7 +38,7 @@ export const importRoutes = [
       path: PATH,
       operationId: "receiveKeyImport",
       summary: "Send a file of records by key",
-      description: `Its first line names the columns; at most ${MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. Nothing of it counts yet. An institution has one open import at a time, of staff or of a key. An \`Idempotency-Key\` is not looked at.`,
+      description: `Its first line names the columns; at most ${MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. Nothing of it counts yet. An institution has one open import at a time, of staff or of a key. With an \`Idempotency-Key\` the file is read again and compared; while the first call is still reading, a second is 409 on \`kind\`.`,
       query: z.object({ kind: choice(IMPORT_KINDS).meta({ description: "What the file holds." }) }),
       upload: {
         mediaType: "text/csv",
@@ -53,8 +53,11 @@ export const importRoutes = [
       answers: { 201: one("Received; its columns are suggested.") },
       refuses: ["conflict"],
     },
-    async ({ ctx, companyId, query: { kind }, file }) =>
-      new Reply(201, await receiveImport(ctx, { companyId, kind, file })),
+    ({ ctx, companyId, query: { kind }, file, conclude }) =>
+      receiveAndConclude(ctx, {
+        ...{ companyId, kind, file },
+        conclude: (finish) => conclude(async (ctx) => new Reply(201, await finish(ctx))),
+      }),
   ),
   declareRoute(
     {
@@ -112,7 +115,7 @@ export const importRoutes = [
       operationId: "commitKeyImport",
       summary: "Commit an import by key",
       description:
-        "After a check that found every row right, or with `only_good` for the rows that it found right: in one transaction, by itself; `status` says when it is `done`. The key is an authority of its own, so no second person approves it; a new mobile number is told to the old one and opens no recovery for 72 hours, as by `PUT`.",
+        "After a check that found every row right, or with `only_good` for the rows that it found right: in one transaction, by itself, or of a file of more than 100,000 so many at a time; `status` says when it is `done`. The key is an authority of its own, so no second person approves it; a new mobile number is told to the old one and opens no recovery for 72 hours, as by `PUT`.",
       body: { schema: importCommit, optional: true },
       sample: {
         path: { id: "{{checked_key_import_id}}" },

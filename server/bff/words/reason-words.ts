@@ -200,7 +200,7 @@ const WORDS_OF_FIELDS = {
     too_few: "The file has no rows. Its first line names the columns, and rows follow",
     too_many: ({ limit }) =>
       `The file may have at most ${limit === 100 ? "100 columns" : `${limit} rows`}. Split it`,
-    too_large: "The file is larger than 64 MiB. Split it",
+    too_large: "The file is larger than 256 MiB. Split it",
     too_long: ({ limit }) => `The name of a column may have at most ${limit} characters`,
   },
   kind: { in_use: "One import is not finished. Import or cancel it first: it is the first one of the list" },

@@ -59,7 +59,7 @@ function fieldsOf({ kind, columns }: ImportRecord): (string | null)[] {
 async function refused({ ctx }: Call<typeof OPTIONS>, one: One, record: ImportRecord): Promise<Printed> {
   const { results } = await listImportProblems(ctx, { ...one, query: { limit: "1000" } });
   const said = record.stopped
-    ? "It was interrupted, and nothing was imported."
+    ? `It was interrupted, and ${record.rows_taken || "no"} rows were imported.`
     : record.status === "done"
       ? `${record.bad_rows} of ${record.rows} rows were left out.`
       : `${record.bad_rows} of ${record.rows} rows cannot be imported, so none is.`;

@@ -28,6 +28,8 @@ export const imports = pgTable(
     columns: jsonb("columns").notNull().default([]).$type<{ name: string; field: string | null }[]>(),
     rows: integer("rows").notNull().default(0),
     rowsDone: integer("rows_done").notNull().default(0),
+    /** Taken for good: of a long file the parts that are committed. */
+    rowsTaken: integer("rows_taken").notNull().default(0),
     badRows: integer("bad_rows").notNull().default(0),
     created: integer("created").notNull().default(0),
     changed: integer("changed").notNull().default(0),
@@ -36,7 +38,10 @@ export const imports = pgTable(
     identityChanges: integer("identity_changes").notNull().default(0),
     /** Its commit leaves out the rows that the check found wrong. */
     onlyGood: boolean("only_good").notNull().default(false),
-    /** Of columns, rows, which of them are wrong, and the facts of identity that they change, as they were checked. */
+    /**
+     * Of columns, rows, which of them are wrong, and the facts of identity that they change, as they were
+     * checked; of each part of a long file one.
+     */
     digest: text("digest"),
     stopped: text("stopped", { enum: ["interrupted", "failed"] }),
     /** Null: from a shell. */

@@ -7,7 +7,7 @@ import {
   type UnreadBatch,
 } from "../../../lib/contract/index";
 import { type ApiError, invalidField, validate, withPauses } from "../../core/index";
-import { isDeadlock } from "../../db/connection-failure";
+import { againAfterDeadlock } from "../../db/again-after-deadlock";
 import { type Context, inTransaction } from "../context";
 import { feedEach } from "./feed-each";
 import { putCustomers } from "./put-customers";
@@ -61,12 +61,7 @@ const createFeed =
         for (const [place, { index }] of rows.entries()) results.push(takenRow(index, outcomes[place]));
       return { results: results.sort((a, b) => a.row - b.row) };
     };
-    try {
-      return await inTransaction(ctx, take);
-    } catch (error) {
-      if (!isDeadlock(error)) throw error;
-      return inTransaction(ctx, take);
-    }
+    return againAfterDeadlock(() => inTransaction(ctx, take));
   };
 
 const inOrder = <Value>(map: Map<number, Value>) => new Map([...map].sort(([a], [b]) => a - b));

@@ -1,1 +1,2 @@
-export { type Answer, runOnce } from "./run-once";
+export { type Answer, runOnce, wasAnswered } from "./run-once";
+export type { IdempotentCall } from "./store";

@@ -27,6 +27,18 @@ const PURPOSE = "idempotency";
 /** Seconds. */
 const RETRY_AFTER = 1;
 
+/** Whether a call has an answer that would be repeated. Errors: 409 `idempotency_in_progress`. */
+export const wasAnswered = (ctx: Context, call: IdempotentCall): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockCall(ctx, call);
+    return (await selectAnswered(ctx, call)) !== null;
+  });
+
+async function lockCall(ctx: Context, call: IdempotentCall): Promise<void> {
+  if (!(await tryLockCall(ctx, call)))
+    throw new ApiError("idempotency_in_progress", { retryAfter: RETRY_AFTER });
+}
+
 /** Rolls back the transaction of an answer that is not kept. */
 class NotKept extends Error {}
 
@@ -40,8 +52,7 @@ const isKept = (status: number) => status < 500 && status !== 429;
 export async function runOnce(ctx: Context, { call, parts, work }: WorkToRunOnce): Promise<Answer | null> {
   try {
     return await inTransaction(ctx, async (ctx) => {
-      if (!(await tryLockCall(ctx, call)))
-        throw new ApiError("idempotency_in_progress", { retryAfter: RETRY_AFTER });
+      await lockCall(ctx, call);
       const answered = await selectAnswered(ctx, call);
       if (answered) return repeat(ctx, answered, parts);
       const answer = await work(ctx);

@@ -168,3 +168,52 @@ test("without the scope nothing is sent, though the key writes all collections",
   const { headers } = await createTestKey(api.ctx, { scopes: ["customers:write", "customers:read"] });
   expect((await send("customer_number,name\nHSB00007011,Ida\n", headers)).status).toBe(403);
 });
+
+/** One import is open at a time. */
+const closeAll = () => api.db.execute(sql`update imports set status = 'cancelled' where ended_at is null`);
+
+test("a file that is sent again under its key is the same import; another file is refused", async () => {
+  await closeAll();
+  const again = (repeated: string, body: string) =>
+    send(body, { ...key.headers, "Idempotency-Key": repeated });
+  const file = "customer_number,name\nHSB00007100,Ida\n";
+  const first = await again("one", file);
+  const answer = await first.text();
+  const { id } = JSON.parse(answer);
+  expect([first.status, first.headers.get("Idempotent-Replayed")]).toEqual([201, null]);
+  const second = await again("one", file);
+  expect([second.status, second.headers.get("Idempotent-Replayed")]).toEqual([201, "true"]);
+  expect(await second.text()).toBe(answer);
+  expect((await again("one", file.replace("Ida", "Eva"))).status).toBe(422);
+  expect((await again("two", file)).status).toBe(409);
+  await call("POST", `imports/${id}/cancel`);
+  expect(await (await again("one", file)).json()).toMatchObject({ id, status: "received" });
+  const other = await again("two", file);
+  expect([other.status, other.headers.get("Idempotent-Replayed")]).toEqual([201, null]);
+  await call("POST", `imports/${(await other.json()).id}/cancel`);
+});
+
+test("a file that is refused keeps no answer: it may be mended and sent under the same key", async () => {
+  const headers = { ...key.headers, "Idempotency-Key": "mended" };
+  expect((await send("customer_number,name\n", headers)).status).toBe(400);
+  const mended = await send("customer_number,name\nHSB00007101,Ida\n", headers);
+  expect(mended.status).toBe(201);
+  await call("POST", `imports/${(await mended.json()).id}/cancel`);
+});
+
+test("a repeated file is read no further than a file may be", async () => {
+  const headers = { ...key.headers, "Idempotency-Key": "large" };
+  const { id } = await (await send("customer_number,name\nHSB00007102,Ida\n", headers)).json();
+  const piece = new Uint8Array(1024 * 1024);
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(piece);
+    },
+  });
+  const request = { method: "POST", headers: { ...headers, "Content-Type": "text/csv" }, body };
+  expect((await api.call("/v1/imports?kind=customers", request)).status).toBe(413);
+  expect(sent).toBeLessThan(600);
+  await call("POST", `imports/${id}/cancel`);
+});

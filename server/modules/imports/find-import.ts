@@ -54,8 +54,8 @@ export async function clearImport(ctx: Context, { id }: { id: number }): Promise
 const OPEN = ["receiving", "received", "checking", "checked", "committing"] as const;
 
 /**
- * Gives an import up: a check or commit that is under way stops, and nothing of it stays. Its rows are removed. Not for
- * a transaction. Errors: 404, 409 when it has ended.
+ * Gives an import up: a check or commit that is under way stops, and nothing of it stays but the parts of a long file that
+ * are taken. Its rows are removed. Not for a transaction. Errors: 404, 409 when it has ended.
  */
 export async function cancelImport(ctx: Context, { companyId, id }: RecordId): Promise<ImportRecord> {
   await inTransaction(ctx, async (ctx) => {
@@ -92,6 +92,7 @@ export function checkImport(ctx: Context, { companyId, id, fields }: Check): Pro
       columns: mapped,
       stopped: null,
       onlyGood: false,
+      rowsTaken: 0,
       ...askerOf(ctx),
       ...NOTHING,
     });
@@ -139,7 +140,7 @@ export async function lockChecked(
 }
 
 /**
- * Asks for all rows to be taken, or none of them; with `onlyGood` for all that the last check found right. It begins within a
+ * Asks for all rows to be taken, or none of them (of a long file: of each part); with `onlyGood` for all that the last check found right. It begins within a
  * second. Errors: as `lockChecked`.
  */
 export function commitImport(
@@ -147,11 +148,11 @@ export function commitImport(
   { companyId, id, onlyGood = false }: Commit,
 ): Promise<ImportRecord> {
   return inTransaction(ctx, async (ctx) => {
-    await lockChecked(ctx, { companyId, id, onlyGood });
+    const { rowsTaken } = await lockChecked(ctx, { companyId, id, onlyGood });
     const { approval = null } = ctx;
     await updateImport(ctx, id, {
       status: "committing",
-      rowsDone: 0,
+      rowsDone: rowsTaken,
       stopped: null,
       ...askerOf(ctx),
       ...{ approval, onlyGood },

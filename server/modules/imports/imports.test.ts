@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { ImportKind, ImportProblem } from "../../../lib/contract/index";
+import { type ImportKind, type ImportProblem, MOST_IMPORT_ROWS } from "../../../lib/contract/index";
 import { type ApiError, SYSTEM } from "../../core/index";
 import {
   auditLog,
@@ -398,7 +398,7 @@ test.each([
   ["a column without a name", "customer_number,,name\nx,y,z\n", "required"],
   ["a quote that is not closed", 'customer_number,name\nHSB1,"A\n', "malformed"],
   ["a huge cell", `customer_number,name\nHSB1,${"x".repeat(70_000)}\n`, "malformed"],
-  ["empty lines", `customer_number,name\n${"\n".repeat(200_000)}`, "too_many"],
+  ["empty lines", `customer_number,name\n${"\n".repeat(MOST_IMPORT_ROWS + 1_000)}`, "too_many"],
 ])("a file of %s is refused, and nothing of it stays", async (_, text, reason) => {
   expect(await refusal(receive("customers", text))).toEqual(["invalid_request", `file ${reason}`]);
   expect(await countOf(importRows)).toBe(0);

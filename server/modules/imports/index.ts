@@ -7,7 +7,7 @@ export {
   lockChecked,
 } from "./find-import";
 export { exportImportProblems, listImportProblems } from "./list-import-problems";
-export { receiveImport } from "./receive-import";
+export { receiveAndConclude, receiveImport } from "./receive-import";
 export { exportBadRows, sampleImport } from "./sample-import";
 export { listImports, selectIdentity } from "./store";
 export { workOnImports } from "./work-on-imports";

@@ -18,20 +18,30 @@ interface NewImport {
   file: AsyncIterable<Uint8Array>;
 }
 
+interface Concluded<Result> extends NewImport {
+  /** Runs the last step, in one transaction. */
+  conclude: (finish: (ctx: Context) => Promise<ImportRecord>) => Promise<Result>;
+}
+
 /**
  * Takes a CSV file in, as it comes, and suggests where its columns go. Nothing of it counts yet. Not for a transaction.
  * Errors: 400 on `file`, 409 while another import of the company is open, 413.
  */
-export async function receiveImport(
+export function receiveImport(ctx: Context, given: NewImport): Promise<ImportRecord> {
+  return receiveAndConclude(ctx, { ...given, conclude: (finish) => inTransaction(ctx, finish) });
+}
+
+/** The same, whose last step is `conclude`'s to run: with what else is to happen in its transaction. */
+export async function receiveAndConclude<Result>(
   ctx: Context,
-  { companyId, kind, file }: NewImport,
-): Promise<ImportRecord> {
+  { companyId, kind, file, conclude }: Concluded<Result>,
+): Promise<Result> {
   const createdBy = "userId" in ctx.actor ? ctx.actor.userId : null;
   const createdByKey = "apiKeyId" in ctx.actor ? ctx.actor.apiKeyId : null;
   const id = await orConflict(() => insertImport(ctx, { companyId, kind, createdBy, createdByKey }));
   try {
     const { names, rows, sample } = await takeRows(ctx, id, file);
-    await inTransaction(ctx, async (ctx) => {
+    return await conclude(async (ctx) => {
       const columns = suggestColumns(kind, names, await selectMapping(ctx, companyId, kind), sample);
       await updateImport(ctx, id, { status: "received", columns, rows });
       await recordAudit(ctx, {
@@ -40,13 +50,13 @@ export async function receiveImport(
         subjectId: id,
         details: { kind, rows, columns: names.length },
       });
+      return findImport(ctx, { companyId, id });
     });
   } catch (error) {
     await clearImport(ctx, { id });
     await deleteImport(ctx, id);
     throw error;
   }
-  return findImport(ctx, { companyId, id });
 }
 
 /** Stores the rows below the header in batches. Errors: 400 on `file`, 409 when it was cancelled meanwhile. */

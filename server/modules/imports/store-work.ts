@@ -27,7 +27,13 @@ const before = sql<
 export async function releaseLost(ctx: Context): Promise<void> {
   await ctx.db
     .update(imports)
-    .set({ status: before, worker: null, leaseUntil: null, rowsDone: 0, stopped: "interrupted" })
+    .set({
+      status: before,
+      worker: null,
+      leaseUntil: null,
+      rowsDone: imports.rowsTaken,
+      stopped: "interrupted",
+    })
     .where(and(inArray(imports.status, AT_WORK), isNotNull(imports.worker), lt(imports.leaseUntil, appNow)));
 }
 
@@ -42,7 +48,7 @@ export async function claimImport(ctx: Context, worker: string): Promise<ImportR
     .for("update", { skipLocked: true });
   const [row] = await ctx.db
     .update(imports)
-    .set({ worker, leaseUntil: inSeconds(LEASE), rowsDone: 0, stopped: null })
+    .set({ worker, leaseUntil: inSeconds(LEASE), rowsDone: imports.rowsTaken, stopped: null })
     .where(inArray(imports.id, next))
     .returning();
   return row ?? null;
@@ -56,12 +62,11 @@ const isStillAt = ({ id, status, worker }: ImportRow) =>
     worker === null ? isNull(imports.worker) : eq(imports.worker, worker),
   );
 
+/** What is noted of it: also how many rows are committed. */
+export type Noted = Partial<Progress & { rowsTaken: number }>;
+
 /** Notes how far the worker is, and that it lives. False: the import is not its any more. */
-export async function noteProgress(
-  ctx: Context,
-  work: ImportRow,
-  progress: Partial<Progress>,
-): Promise<boolean> {
+export async function noteProgress(ctx: Context, work: ImportRow, progress: Noted): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(imports)
     .set({ ...progress, leaseUntil: inSeconds(LEASE) })
@@ -77,7 +82,7 @@ export async function finishWork(
     status,
     ends,
     ...rest
-  }: Partial<Progress> & {
+  }: Noted & {
     status: ImportRow["status"];
     stopped?: ImportRow["stopped"];
     digest?: string | null;
@@ -86,7 +91,11 @@ export async function finishWork(
 ): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(imports)
-    .set({ ...rest, status, worker: null, leaseUntil: null, ...(ends && { endedAt: appNow }) })
+    .set({
+      ...{ ...rest, status, worker: null, leaseUntil: null },
+      ...(rest.stopped && { rowsDone: imports.rowsTaken }),
+      ...(ends && { endedAt: appNow }),
+    })
     .where(isStillAt(work));
   return rowCount === 1;
 }

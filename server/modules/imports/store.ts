@@ -123,6 +123,19 @@ export async function selectRows(
   return rows;
 }
 
+/** The number of the last of the first so many rows; 0 before the first. */
+export async function selectPlace(ctx: Context, id: number, rows: number): Promise<number> {
+  if (rows === 0) return 0;
+  const [last] = await ctx.db
+    .select({ row: importRows.row })
+    .from(importRows)
+    .where(eq(importRows.importId, id))
+    .orderBy(importRows.row)
+    .offset(rows - 1)
+    .limit(1);
+  return last?.row ?? 0;
+}
+
 const BAD_ROWS = 200;
 
 /** The next rows that something is wrong with, in their order, and what it is. */
@@ -167,7 +180,7 @@ export async function selectRepeated(
   most: number,
 ): Promise<number[]> {
   // It sorts the whole file.
-  await allowLonger(ctx.db, 30);
+  await allowLonger(ctx.db, 120);
   const { rows } = await ctx.db.execute<{ row: number }>(
     sql`select row from (
         select row_number as row, row_number() over (partition by upper(regexp_replace(cells ->> ${index}::int, '[^A-Za-z0-9]', '', 'g'))

@@ -1,9 +1,10 @@
-import { type IdentityFact, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
+import { type IdentityFact, IMPORT_PART_ROWS, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
 import { type Actor, type ErrorDetail, SYSTEM } from "../../core/index";
+import { againAfterDeadlock } from "../../db/again-after-deadlock";
 import { lockKeyWith } from "../api-keys/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { digestRows } from "./digest-rows";
+import { digestPart } from "./digest-part";
 import { clearImport, NOTHING } from "./find-import";
 import { keyIndex } from "./policy";
 import type { Reading } from "./read-row";
@@ -22,29 +23,35 @@ import {
   finishWork,
   insertProblems,
   type NewProblem,
+  noteProgress,
+  type Progress,
   releaseLost,
 } from "./store-work";
 import { type Taken, takeRows } from "./take-rows";
-import { batchesOf, Lost, note, tally, type Work } from "./work";
+import { batchesOf, Lost, NOTHING_YET, note, tally, type Work } from "./work";
 
 /**
  * Does the check or commit that waits longest, to its end. False: none waits. What does not come to its end leaves
- * nothing, and the import as it was before. Not for a transaction.
+ * nothing but the parts of a long file that are taken, and the import as it was before. Not for a transaction.
+ * @param partRows rows that are committed together
  */
-export async function workOnImports(ctx: Context, { signal }: { signal: AbortSignal }): Promise<boolean> {
+export async function workOnImports(
+  ctx: Context,
+  { signal, partRows = IMPORT_PART_ROWS }: Pick<Work, "signal"> & { partRows?: number },
+): Promise<boolean> {
   await releaseLost(ctx);
   const row = await claimImport(ctx, ctx.random.uuid());
   if (!row) return false;
   const { companyId, kind, columns } = row;
   const reading = { kind, columns, products: await selectProductCodes(ctx, companyId) };
-  const work: Work = { row, reading, signal, as: actorOf(row) };
+  const work: Work = { row, reading, signal, partRows, as: actorOf(row) };
   try {
     if (row.status === "checking") await checkRows(ctx, work);
     else await commitRows(ctx, work);
   } catch (error) {
     const stopped = error instanceof Lost ? ("interrupted" as const) : ("failed" as const);
     const status = row.status === "checking" ? ("received" as const) : ("checked" as const);
-    await finishWork(ctx, row, { status, stopped, rowsDone: 0 });
+    await finishWork(ctx, row, { status, stopped });
     if (!(error instanceof Lost)) throw error;
   }
   return true;
@@ -65,21 +72,26 @@ export async function checkRows(ctx: Context, work: Work): Promise<void> {
   await deleteProblems(ctx, row.id);
   const repeated = await repeatedRows(ctx, work);
   const { progress, add } = tally();
-  const digest = digestRows(row.columns);
-  for await (const rows of batchesOf(ctx, row)) {
-    const once = rows.filter((each) => !repeated.has(each.row));
-    const taken = await takeBack({ ...ctx, actor: as }, { companyId: row.companyId, reading, rows: once });
-    for (const each of rows) if (repeated.has(each.row)) taken.problems.set(each.row, [repeatedKey(reading)]);
-    const problems = add(rows, taken, reading);
-    const found = rows.map((each) => ({ ...each, identity: taken.identity.get(each.row) ?? null }));
-    for (const each of found) digest.add(each, taken.problems.has(each.row));
-    await inTransaction(ctx, async (ctx) => {
-      await note(ctx, work, progress);
-      await insertProblems(ctx, row.id, problems);
-      await keepIdentity(ctx, row.id, changedSince(rows, found));
-    });
+  const digests: string[] = [];
+  for (let part = 0; part * work.partRows < row.rows; part += 1) {
+    const digest = digestPart(row.columns, part);
+    for await (const rows of batchesOf(ctx, work, part)) {
+      const once = rows.filter((each) => !repeated.has(each.row));
+      const taken = await takeBack({ ...ctx, actor: as }, { companyId: row.companyId, reading, rows: once });
+      for (const each of rows)
+        if (repeated.has(each.row)) taken.problems.set(each.row, [repeatedKey(reading)]);
+      const problems = add(rows, taken, reading);
+      const found = rows.map((each) => ({ ...each, identity: taken.identity.get(each.row) ?? null }));
+      for (const each of found) digest.add(each, taken.problems.has(each.row));
+      await inTransaction(ctx, async (ctx) => {
+        await note(ctx, work, progress);
+        await insertProblems(ctx, row.id, problems);
+        await keepIdentity(ctx, row.id, changedSince(rows, found));
+      });
+    }
+    digests.push(digest.end());
   }
-  const checked = { ...progress, status: "checked" as const, digest: digest.end() };
+  const checked = { ...progress, status: "checked" as const, digest: digests.join() };
   if (!(await finishWork(ctx, row, checked))) throw new Lost();
 }
 
@@ -89,17 +101,18 @@ const changedSince = (before: StoredRow[], found: StoredRow[]) =>
     .filter(({ identity }, index) => String(identity) !== String(before[index]?.identity))
     .map(({ row, identity }) => ({ row, identity }));
 
-async function takeBack(ctx: Context, batch: Parameters<typeof takeRows>[1]): Promise<Taken> {
-  let taken: Taken | undefined;
-  await inTransaction(ctx, async (ctx) => {
-    taken = await takeRows(ctx, batch);
-    throw new TakenBack();
-  }).catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error;
+const takeBack = (ctx: Context, batch: Parameters<typeof takeRows>[1]): Promise<Taken> =>
+  againAfterDeadlock(async () => {
+    let taken: Taken | undefined;
+    await inTransaction(ctx, async (ctx) => {
+      taken = await takeRows(ctx, batch);
+      throw new TakenBack();
+    }).catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error;
+    });
+    if (!taken) throw new Error("a check took nothing");
+    return taken;
   });
-  if (!taken) throw new Error("a check took nothing");
-  return taken;
-}
 
 async function repeatedRows(ctx: Context, { row, reading }: Work): Promise<Set<number>> {
   const index = keyIndex(reading.kind, reading.columns);
@@ -118,7 +131,10 @@ const repeatedKey = ({ kind }: Reading): ErrorDetail => ({
 
 /** Rows that were right when they were checked are not any more. */
 class Refused extends Error {
-  constructor(readonly problems: NewProblem[]) {
+  constructor(
+    readonly problems: NewProblem[],
+    readonly progress: Progress,
+  ) {
     super("rows were refused");
   }
 }
@@ -149,39 +165,18 @@ const notChecked = (field: IdentityFact): ErrorDetail => ({
   reason: "wrong_state",
 });
 
-/** Takes all rows, or all that the check found right, in one transaction, which ends with the import done. */
+/** Takes all rows, or all that the check found right: those of a part in one transaction, and the next part after it. The last one ends with the import done. */
 export async function commitRows(ctx: Context, work: Work): Promise<void> {
-  const { row, reading, as } = work;
-  const { id, companyId, kind } = row;
-  const { progress, add } = tally();
-  const digest = digestRows(row.columns);
+  const { row, partRows } = work;
+  const { id, rowsTaken, created, changed, unchanged, identityChanges } = row;
+  const digests = row.digest?.split(",") ?? [];
+  // What came of the parts that an earlier run took stands in the row.
+  const taken = { rowsDone: rowsTaken, badRows: 0, created, changed, unchanged, identityChanges };
   const leftOut = row.onlyGood ? await selectBadNumbers(ctx, id) : new Set<number>();
+  let before = rowsTaken === 0 ? NOTHING_YET : taken;
   try {
-    const approval = (row.approval as Context["approval"]) ?? undefined;
-    await inTransaction({ ...ctx, actor: as, approval }, async (inside) => {
-      for await (const rows of batchesOf(ctx, row)) {
-        for (const each of rows) digest.add(each, leftOut.has(each.row));
-        const taking = rows.filter((each) => !leftOut.has(each.row));
-        const taken = await takeRows(inside, { companyId, reading, rows: taking });
-        // A key needs no approval: what it may change it may still.
-        if (as.kind !== "api_key")
-          for (const [each, details] of newlyChanged(taken, rows)) taken.problems.set(each, details);
-        const problems = add(rows, taken, reading);
-        if (problems.length > 0) throw new Refused(problems);
-        await note(ctx, work, progress);
-      }
-      if (digest.end() !== row.digest) throw new Refused([NOT_AS_CHECKED]);
-      // Last, as the key is locked from here on: revoking it waits for this no longer than for the end.
-      if (as.kind === "api_key" && !(await lockKeyWith(inside, as.apiKeyId, "imports:write")))
-        throw new Refused([KEY_HAS_ENDED]);
-      const { created, changed, unchanged, identityChanges: identity_changes } = progress;
-      const touched = identity_changes > 0 && { identity_changes };
-      const rest = leftOut.size > 0 && { left_out: leftOut.size };
-      const details = { kind, created, changed, unchanged, ...touched, ...rest, digest: row.digest };
-      await recordAudit(inside, { companyId, action: "import.committed", subjectId: id, details });
-      const done = { ...progress, badRows: leftOut.size, status: "done" as const, ends: true as const };
-      if (!(await finishWork(inside, row, done))) throw new Lost();
-    });
+    for (let part = rowsTaken / partRows; part < digests.length; part += 1)
+      before = await againAfterDeadlock(() => commitPart(ctx, work, { part, digests, leftOut, before }));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await inTransaction(ctx, async (ctx) => {
@@ -189,8 +184,8 @@ export async function commitRows(ctx: Context, work: Work): Promise<void> {
       const done = {
         ...NOTHING,
         status: "checked" as const,
-        badRows: Math.max(progress.badRows, 1),
-        rowsDone: progress.rowsDone,
+        badRows: Math.max(error.progress.badRows, 1),
+        rowsDone: error.progress.rowsDone,
       };
       if (!(await finishWork(ctx, row, done))) throw new Lost();
     });
@@ -198,4 +193,52 @@ export async function commitRows(ctx: Context, work: Work): Promise<void> {
   }
   if (leftOut.size === 0) await clearImport(ctx, { id });
   else while (await deleteTaken(ctx, id));
+}
+
+interface Part {
+  part: number;
+  /** Of all parts, as they were checked. */
+  digests: string[];
+  /** Numbers of rows. */
+  leftOut: Set<number>;
+  before: Progress;
+}
+
+/** Takes the rows of one part, or none of them. Errors: `Refused`, `Lost`. */
+function commitPart(ctx: Context, work: Work, { part, digests, leftOut, before }: Part): Promise<Progress> {
+  const { row, reading, as } = work;
+  const { id, companyId, kind } = row;
+  const { progress, add } = tally(before);
+  const digest = digestPart(row.columns, part);
+  const approval = (row.approval as Context["approval"]) ?? undefined;
+  return inTransaction({ ...ctx, actor: as, approval }, async (inside) => {
+    for await (const rows of batchesOf(ctx, work, part)) {
+      for (const each of rows) digest.add(each, leftOut.has(each.row));
+      const taking = rows.filter((each) => !leftOut.has(each.row));
+      const taken = await takeRows(inside, { companyId, reading, rows: taking });
+      // A key needs no approval: what it may change it may still.
+      if (as.kind !== "api_key")
+        for (const [each, details] of newlyChanged(taken, rows)) taken.problems.set(each, details);
+      const problems = add(rows, taken, reading);
+      if (problems.length > 0) throw new Refused(problems, progress);
+      await note(ctx, work, { rowsDone: progress.rowsDone });
+    }
+    if (digest.end() !== digests[part]) throw new Refused([NOT_AS_CHECKED], progress);
+    // Last, as the key is locked from here on: revoking it waits for this no longer than for the end.
+    if (as.kind === "api_key" && !(await lockKeyWith(inside, as.apiKeyId, "imports:write")))
+      throw new Refused([KEY_HAS_ENDED], progress);
+    const { created, changed, unchanged, rowsDone: rows_taken, identityChanges: identity_changes } = progress;
+    const touched = identity_changes > 0 && { identity_changes };
+    const far = digests.length > 1 && { rows_taken };
+    const rest = leftOut.size > 0 && { left_out: leftOut.size };
+    const details = { kind, created, changed, unchanged, ...touched, ...rest, ...far, digest: digests[part] };
+    await recordAudit(inside, { companyId, action: "import.committed", subjectId: id, details });
+    const noted = { ...progress, badRows: leftOut.size, rowsTaken: rows_taken };
+    const isLast = part === digests.length - 1;
+    const isOurs = isLast
+      ? await finishWork(inside, row, { ...noted, status: "done", ends: true })
+      : await noteProgress(inside, row, noted);
+    if (!isOurs) throw new Lost();
+    return progress;
+  });
 }

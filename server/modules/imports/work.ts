@@ -1,8 +1,8 @@
 import type { ErrorDetail } from "../../core/index";
 import type { Context } from "../context";
 import type { Reading } from "./read-row";
-import { type ImportRow, type StoredRow, selectRows } from "./store";
-import { type NewProblem, noteProgress, type Progress } from "./store-work";
+import { type ImportRow, type StoredRow, selectPlace, selectRows } from "./store";
+import { type NewProblem, type Noted, noteProgress, type Progress } from "./store-work";
 import type { Taken } from "./take-rows";
 
 /** Rows that are taken together, and bytes of them after which no more are added: a few statements. */
@@ -13,6 +13,8 @@ export interface Work {
   row: ImportRow;
   reading: Reading;
   signal: AbortSignal;
+  /** Rows that are committed together. */
+  partRows: number;
   /** In whose name rows are taken. */
   as: Context["actor"];
 }
@@ -20,30 +22,40 @@ export interface Work {
 /** The import is not this worker's any more: it was cancelled, or the process is to end. */
 export class Lost extends Error {}
 
-/** The rows of the file, batch after batch. */
-export async function* batchesOf(ctx: Context, { id }: ImportRow): AsyncGenerator<StoredRow[]> {
-  let after = 0;
-  for (;;) {
-    const rows = await selectRows(ctx, id, after, BATCH);
+/** The rows of a part of the file, batch after batch. */
+export async function* batchesOf(
+  ctx: Context,
+  { row: { id }, partRows }: Work,
+  part: number,
+): AsyncGenerator<StoredRow[]> {
+  let after = await selectPlace(ctx, id, part * partRows);
+  let left = partRows;
+  while (left > 0) {
+    const rows = await selectRows(ctx, id, after, { ...BATCH, rows: Math.min(BATCH.rows, left) });
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
     after = last.row;
+    left -= rows.length;
   }
 }
 
 /** Says how far it is. Errors: `Lost`. */
-export async function note(ctx: Context, { row, signal }: Work, progress: Progress): Promise<void> {
+export async function note(ctx: Context, { row, signal }: Work, progress: Noted): Promise<void> {
   if (signal.aborted || !(await noteProgress(ctx, row, progress))) throw new Lost();
 }
 
 /** Each holds two locks until the end, and a database has some thousands of them for all. */
 const MAX_RENUMBERED = 1_000;
 
+export const NOTHING_YET: Progress = {
+  ...{ rowsDone: 0, badRows: 0, created: 0, changed: 0, unchanged: 0 },
+  identityChanges: 0,
+};
+
 /** What has come of all batches so far. */
-export function tally() {
-  const counts = { rowsDone: 0, badRows: 0, created: 0, changed: 0, unchanged: 0 };
-  const progress: Progress = { ...counts, identityChanges: 0 };
+export function tally(before = NOTHING_YET) {
+  const progress = { ...before };
   let renumbered = 0;
   return {
     progress,

@@ -41,14 +41,20 @@ export const importAnswers: Record<string, Provoke> = {
     const { send } = stepsOf(harness);
     const { apiKey } = harness.world;
     const work = () => workOnImports(harness.context.ctx, { signal: new AbortController().signal });
-    const receive = () =>
+    const receive = (more = {}, name = "Ida") =>
       harness.exchange({
         method: "POST",
         target: "/v1/imports?kind=customers",
-        headers: { ...apiKey, "Content-Type": "text/csv" },
-        body: "customer_number,name\nQX77000021,Ida\n",
+        headers: { ...apiKey, "Content-Type": "text/csv", ...more },
+        body: `customer_number,name\nQX77000021,${name}\n`,
       });
-    const { id } = JSON.parse((await receive()).body);
+    const { id } = JSON.parse((await receive({ "Idempotency-Key": "file" })).body);
+    expectCode(await receive({ "Idempotency-Key": "file" }, "Eva"), "idempotency_key_reused");
+    await harness.context.db.transaction(async (tx) => {
+      const name = `idempotency:${harness.world.apiKeyId}:receiveKeyImport:file`;
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+      expectCode(await receive({ "Idempotency-Key": "file" }), "idempotency_in_progress");
+    });
     expectCode(await receive(), "conflict");
     const post = (verb: string, body: unknown = {}) =>
       send("POST", `/v1/imports/${id}/${verb}`, apiKey, body);

@@ -226,6 +226,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "feeds.refusalIn": PURE,
 
   "imports.receiveImport": imports.receive,
+  "imports.receiveAndConclude": { within: ["imports.receiveImport"] },
   "imports.cancelImport": imports.cancel,
   "imports.workOnImports": imports.workOn,
   "imports.lockChecked": GUARD,
@@ -245,6 +246,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "figures.readOverview": READS,
 
   "idempotency.runOnce": { silent: "what it runs is on record" },
+  "idempotency.wasAnswered": READS,
 
   "institutions.advisePolicies": READS,
   "institutions.createInstitution": administration.foundInstitution,

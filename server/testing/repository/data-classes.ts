@@ -130,7 +130,7 @@ export const TABLES: Record<string, TableData> = {
   imports: {
     stays: "who let which file in stays known",
     internal:
-      "kind status columns rows rows_done bad_rows created changed unchanged identity_changes only_good created_by_key digest stopped approval asked_by_key worker lease_until ended_at cleared",
+      "kind status columns rows rows_done rows_taken bad_rows created changed unchanged identity_changes only_good created_by_key digest stopped approval asked_by_key worker lease_until ended_at cleared",
   },
   key_read_days: { personal: "customers", internal: "day api_key_id collection partner last_row_id" },
   logos: { stays: "one for each company", public: "hash width height png" },

@@ -47,6 +47,7 @@ export const WORK = {
     ],
     rows: 1_200,
     rows_done: 1_200,
+    rows_taken: 0,
     bad_rows: 1,
     created: 1_100,
     changed: 9,

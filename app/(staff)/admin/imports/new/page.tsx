@@ -34,7 +34,7 @@ const page = administrationPage(
           <FileField
             name="file"
             label="File"
-            hint="CSV in UTF-8. Its first line names the columns; at most 100,000 rows follow, 64 MiB in all."
+            hint="CSV in UTF-8. Its first line names the columns; at most 1,000,000 rows follow, 256 MiB in all."
             accept=".csv,text/csv"
           />
           <SubmitButton>Send</SubmitButton>
