@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type ApiScope, transactionRecord } from "../../../lib/contract/index";
 import { SYSTEM } from "../../core/index";
-import { auditLog, users, webhookAttempts, webhookEndpoints } from "../../db/schema/index";
+import { auditLog, sessions, users, webhookAttempts, webhookEndpoints } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import {
   createAccount,
@@ -179,4 +179,18 @@ test("each is on record before it is sent, and customers are told of it as of ot
       ["Harbour Savings", "record", null],
     ]),
   );
+});
+
+test("an old session of staff sends whole records nowhere, neither by a new endpoint nor by one that is there", async () => {
+  const { id } = await made(await keyWith(...READS, ...WRITES), { payload: "thin" });
+  const staff = await createStaff(api, { companyId, role: "administrator" });
+  await api.db.update(sessions).set({ authenticatedAt: sql`app_now() - interval '601 seconds'` });
+  const path = "/v2/api/staff/webhook_endpoints";
+  const change = { url: "https://elsewhere.example/hook", payload: "full" };
+  const refused = { status: 403, code: "reauthentication_required", fields: ["Access-Token"] };
+  expect(await refusalOf(await staff.client.post(path, change, staff.token))).toEqual(refused);
+  const headers = { app_key: "demo-admin-app", "Access-Token": staff.token };
+  const changed = await api.call(`${path}/${id}`, { method: "PATCH", headers, json: change });
+  expect(await refusalOf(changed)).toEqual(refused);
+  expect((await told())!).not.toHaveProperty("record");
 });
