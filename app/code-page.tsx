@@ -4,6 +4,7 @@ import { BffForm } from "@/components/form/bff-form";
 import { CodeField } from "@/components/form/code-field";
 import { ResendCode } from "@/components/form/resend-code";
 import { SubmitButton } from "@/components/form/submit-button";
+import { HelpQuestions } from "@/components/help/help-questions";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
@@ -35,7 +36,12 @@ export async function CodePage({ number: page, section, step, search, sent }: Pr
   const number = challenge.mobile ?? challenge.mobileMasked;
   const reference = <strong className="figures text-ink">{challenge.reference}</strong>;
   return (
-    <QuestionPage section={words(section)} step={words("signup.step", step)} back={page}>
+    <QuestionPage
+      section={words(section)}
+      step={words("signup.step", step)}
+      back={page}
+      aside={<HelpQuestions names={["noCode"]} />}
+    >
       <BffForm
         action={`/bff${page}/verify`}
         flash={flash}

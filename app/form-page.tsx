@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
+import { HelpQuestions, type Question } from "@/components/help/help-questions";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
 import type { PageSearch } from "./page-search";
@@ -16,6 +17,8 @@ type Props = {
   step?: string;
   back?: string;
   aside?: ReactNode;
+  /** What is asked about it, beside the form. */
+  help?: Question[];
   /** Above everything. */
   news?: ReactNode;
   heading: ReactNode;
@@ -30,10 +33,22 @@ type Props = {
 
 /** A page with one form, and a heading that asks for what it takes. */
 export async function FormPage({ page, action = page, search, heading, lead, aliases, ...rest }: Props) {
-  const { section, step, back, aside, news, children, button, more } = rest;
+  const { section, step, back, aside, help, news, children, button, more } = rest;
   const { flash, locale } = await readForm(page, search);
   return (
-    <QuestionPage section={section} step={step} back={back} aside={aside}>
+    <QuestionPage
+      section={section}
+      step={step}
+      back={back}
+      aside={
+        (aside || help) && (
+          <div className="space-y-4">
+            {aside && <div>{aside}</div>}
+            {help && <HelpQuestions names={help} />}
+          </div>
+        )
+      }
+    >
       {news}
       <BffForm
         action={`/bff${action}`}

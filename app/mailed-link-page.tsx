@@ -1,9 +1,9 @@
 import { FormPage } from "@/app/form-page";
+import { NoticePage } from "@/app/notice-page";
 import { type PageProps, searchText } from "@/app/page-search";
 import { wordsMetadata } from "@/app/words-metadata";
 import { LinkField } from "@/components/form/link-field";
-import { ButtonLink } from "@/components/ui/links";
-import { PageHeading } from "@/components/ui/page-heading";
+import type { Question } from "@/components/help/help-questions";
 import { readWords } from "@/components/words/read-words";
 import type { PlainKey } from "@/lib/words/translation";
 import type { Words } from "@/lib/words/words-of";
@@ -17,12 +17,13 @@ type MailedLink = {
   heading: PlainKey;
   lead: (words: Words, institution: string) => string;
   button: PlainKey;
+  help?: Question[];
   /** What it says once it was pressed. */
   done: { heading: PlainKey; lead: PlainKey; onward: (signedIn: boolean) => Onward };
 };
 
 /** The page that a mailed link opens, with the button that does it: programs that look through mails open every link. */
-export function mailedLinkPage({ page, section, heading, lead, button, done }: MailedLink) {
+export function mailedLinkPage({ page, section, heading, lead, button, help, done }: MailedLink) {
   async function Page({ searchParams }: PageProps) {
     const [given, over, { name }, { signedIn }, words] = await Promise.all([
       searchText(searchParams, "token"),
@@ -34,12 +35,11 @@ export function mailedLinkPage({ page, section, heading, lead, button, done }: M
     const { href, label } = done.onward(signedIn);
     if (over)
       return (
-        <>
-          <PageHeading lead={words(done.lead)}>{words(done.heading)}</PageHeading>
-          <ButtonLink href={href} wide>
-            {words(label)}
-          </ButtonLink>
-        </>
+        <NoticePage
+          heading={words(done.heading)}
+          lead={<p>{words(done.lead)}</p>}
+          onward={[{ href, label: words(label) }]}
+        />
       );
     return (
       <FormPage
@@ -49,6 +49,7 @@ export function mailedLinkPage({ page, section, heading, lead, button, done }: M
         heading={words(heading)}
         lead={lead(words, name)}
         button={words(button)}
+        help={help}
       >
         <LinkField name="token" label={words("access.link")} hint={words("access.linkHint")} given={given} />
       </FormPage>

@@ -4,7 +4,7 @@ import type { CustomerRecord, ReferenceListName } from "@/lib/contract";
 import { age, calendarDate, formatDate, type Locale } from "@/lib/format";
 import type { ProfileField } from "@/lib/forms/edit-forms";
 import type { Words } from "@/lib/words/words-of";
-import { readReference } from "@/server/pages";
+import { readReference, spacedNumber } from "@/server/pages";
 import { readCountries } from "./read-countries";
 
 /** The name behind an id of a reference list. */
@@ -76,7 +76,12 @@ export async function profileRows(
       value: customer.contact_name,
       page: "company",
     }),
-    mobile: { term: words("signup.mobile"), value: customer.mobile, page: "mobile", numeral: true },
+    mobile: {
+      term: words("signup.mobile"),
+      value: customer.mobile && spacedNumber(customer.mobile),
+      page: "mobile",
+      numeral: true,
+    },
     email: { term: words("access.email"), value: customer.email, page: "email" },
     dob: forPerson({
       term: words("signup.birthDate"),

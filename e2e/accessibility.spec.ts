@@ -18,7 +18,15 @@ async function expectSoundRefusal(page: Page, button: string): Promise<void> {
 }
 
 test("pages for everybody", async ({ page }) => {
-  for (const path of ["/", "/help", "/signed-out", "/no/such/page", "/demo/outbox", "/docs/api"]) {
+  for (const path of [
+    "/",
+    "/help",
+    "/preferences",
+    "/signed-out",
+    "/no/such/page",
+    "/demo/outbox",
+    "/docs/api",
+  ]) {
     await page.goto(path);
     await expectSound(page);
   }
@@ -53,9 +61,7 @@ const textSizes = (page: Page) =>
 test("every text is twice as large at 200 %, and stays within a phone", async ({ page, visitor }) => {
   const grow = async (page: Page, paths: string[]) => {
     for (const path of paths) {
-      await page.goto(path);
-      // What is loaded last.
-      await expect(page.getByRole("radio", { name: "Dark" })).toBeAttached();
+      await page.goto(path, { waitUntil: "networkidle" });
       const before = await textSizes(page);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = "200%";

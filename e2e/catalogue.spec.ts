@@ -78,7 +78,18 @@ test("no page of customers says anything outside the catalogue, and longer words
     }
   };
 
-  await visit(["/", "/help", "/login", "/not-me", "/privacy", "/terms", "/recover", "/signup"]);
+  await visit([
+    "/",
+    "/help",
+    "/login",
+    "/not-me",
+    "/end-access",
+    "/preferences",
+    "/privacy",
+    "/terms",
+    "/recover",
+    "/signup",
+  ]);
   await visit(["/signup?for=company", "/signed-out", "/confirm-email", "/no-such-page", "/verify"]);
   await next({ code: "AAAA", ending: "0123" });
   const mobile = freshMobile();

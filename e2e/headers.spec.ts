@@ -91,7 +91,7 @@ test("customers who are signed in share help: it is what each would get, and nam
   // A query makes it for this request alone.
   await page.goto("/help?own=1");
   const wholeText = async () => {
-    await expect(page.getByRole("group", { name: "Theme" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     return page.locator("body").innerText();
   };
   const own = await wholeText();

@@ -28,3 +28,6 @@ export async function textedCode(mobile: string, base = origin): Promise<string>
 
 /** Six digits that are not the code. */
 export const otherThan = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+
+/** A number of these tests as pages confirm it: "+63 917 123 4567". */
+export const spaced = (mobile: string) => mobile.replace(/^(\+63)(...)(...)/, "$1 $2 $3 ");

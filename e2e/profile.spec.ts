@@ -45,15 +45,20 @@ test("name, e-mail, gender, marital status and occupation are changed from the p
   await press(page, "Save and continue");
   await expectSaved(page, `new-${person.email}`);
 
-  await change(page, "gender");
+  await open(page, "/profile");
+  const untold = "Date of birth, Gender, Marital status, Occupation, Address";
+  await expect(page.getByRole("definition").filter({ hasText: untold })).toBeVisible();
+  await page.getByRole("link", { name: "Add what is missing" }).click();
+  await expectHeading(page, "Finish your profile");
+  await open(page, "/profile/gender?from=view");
   await page.getByRole("radio", { name: "I prefer not to say" }).check();
   await press(page, "Save and continue");
   await expectSaved(page, "I prefer not to say");
-  await change(page, "marital status");
+  await open(page, "/profile/marital-status?from=view");
   await page.getByRole("radio", { name: "Widowed" }).check();
   await press(page, "Save and continue");
   await expectSaved(page, "Widowed");
-  await change(page, "occupation");
+  await open(page, "/profile/occupation?from=view");
   await expectHeading(page, "What is your occupation?");
   const occupation = page.getByRole("main").getByRole("radio").nth(2);
   const label = await occupation.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? "");
@@ -78,7 +83,7 @@ test("name, e-mail, gender, marital status and occupation are changed from the p
 
 test("a birth date has to be a real one, and keeps what was typed until it is", async ({ page }) => {
   await signIn(page, await newPerson());
-  await change(page, "date of birth");
+  await open(page, "/profile/birth-date?from=view");
   await press(page, "Save and continue");
   await expectDateRefusal(page, "Enter your date of birth");
   await fillBirthDate(page, "2001-02-30");

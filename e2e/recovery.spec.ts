@@ -11,7 +11,7 @@ import {
   sendCode,
 } from "./page-steps";
 import { newPerson, newSaver, PASSCODE, PASSWORD, type Person } from "./people";
-import { textedCode, textsTo } from "./phone";
+import { spaced, textedCode, textsTo } from "./phone";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
 
@@ -28,6 +28,7 @@ async function prove(page: Page, { mobile }: Person): Promise<void> {
   await press(page, "Continue");
   await expectHeading(page, "Check your phone");
   await expect(page.getByRole("main")).not.toContainText(mobile.slice(-7));
+  await expect(page.getByRole("main")).not.toContainText(spaced(mobile).slice(-8));
   await sendCode(page, await textedCode(mobile));
   await expectHeading(page, "Create a new password");
 }

@@ -15,7 +15,7 @@ import {
   untilScripted,
 } from "./page-steps";
 import { findBranchPerson, newPerson, PASSCODE, PASSWORD } from "./people";
-import { otherThan, textedCode, textsTo } from "./phone";
+import { otherThan, spaced, textedCode, textsTo } from "./phone";
 import { expectSound } from "./scan";
 import { expect, test } from "./test";
 
@@ -106,7 +106,7 @@ test("a new customer goes from the first page to savings, and comes back", async
   await page.getByLabel("Mobile number").fill(mobile.replace("+63", "0"));
   await press(page, "Continue");
   await expectHeading(page, "Check your phone");
-  await expect(page.getByRole("main")).toContainText(`Sent to ${mobile}`);
+  await expect(page.getByRole("main")).toContainText(`Sent to ${spaced(mobile)}`);
   const [text = ""] = await textsTo(mobile);
   const [, reference = "?"] = /reference ([0-9A-F]{4})/i.exec(text) ?? [];
   await expect(page.getByLabel("Security code")).toHaveAccessibleDescription(new RegExp(reference));
@@ -245,7 +245,7 @@ test("a number with an account sees the same page, and gets a new secret instead
   const { mobile } = await newPerson();
   await advance(6);
   await askForCode(page, mobile);
-  await expect(page.getByRole("main")).toContainText(`Sent to ${mobile}`);
+  await expect(page.getByRole("main")).toContainText(`Sent to ${spaced(mobile)}`);
   await sendCode(page, await textedCode(mobile));
   await expectHeading(page, "Create a new password");
   expect(await query("SELECT id FROM customers WHERE mobile = $1", [mobile])).toHaveLength(1);
@@ -329,7 +329,7 @@ test("a code is good for five minutes", async ({ page }) => {
   await sendCode(page, code);
   await expectRefusal(page, page.getByLabel("Security code"), "The code has expired. Ask for a new one");
   await press(page, "Send a new code");
-  await expect(page.getByText(`New code sent to ${mobile}`)).toBeVisible();
+  await expect(page.getByText(`New code sent to ${spaced(mobile)}`)).toBeVisible();
   await expect(page.getByText("The code has expired")).toHaveCount(0);
   await sendCode(page, await textedCode(mobile));
   await expectHeading(page, "Your name");
@@ -354,7 +354,7 @@ test("another code can be asked for after a wait, and the one before stays good"
   await expect(page.getByText("You can ask for a new code now")).toBeAttached();
   await expect(again).not.toHaveAttribute("aria-disabled");
   await again.click();
-  await expect(page.getByText(`New code sent to ${mobile}`)).toBeVisible();
+  await expect(page.getByText(`New code sent to ${spaced(mobile)}`)).toBeVisible();
   await expect(wait).toBeVisible();
   const second = await textedCode(mobile);
   expect(second).not.toBe(first);

@@ -65,6 +65,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "customer.sessions_ended": "Customer signed out everywhere",
   "customer.suspended": "Customer suspended",
   "customer.terms_accepted": "Terms and privacy notice accepted",
+  "customer.access_ended": "All access ended by its owner",
   "customer.unlocked": "Customer unlocked",
   "customer.updated": "Customer changed",
   "import.cancelled": "Import cancelled",

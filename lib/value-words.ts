@@ -128,6 +128,7 @@ const SCOPES: Words<Scope> = {
 };
 
 const CAUSES: Words<Of<typeof REVIEW_CAUSES> | "idle" | "unknown"> = {
+  access_ended: "the customer ended all access",
   disowned: "changed after a sign-in of another person",
   idle: "not used for too long",
   misses: "five wrong birth dates",

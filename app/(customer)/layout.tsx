@@ -11,7 +11,7 @@ import { SiteHeader } from "@/components/shell/site-header";
 import { DemoRibbon, SkipLink } from "@/components/shell/skip-link";
 import { readWords } from "@/components/words/read-words";
 import { IDLE_SECONDS } from "@/lib/contract/rules";
-import { hidesBalances, themeOf } from "@/lib/preferences";
+import { hidesBalances } from "@/lib/preferences";
 import { readInstitution, readNonce, readSessionState } from "@/server/pages";
 
 /** What keeps the pages beside a phone's apps. */
@@ -49,7 +49,6 @@ export default async function CustomerLayout({ children }: { children: ReactNode
       <SiteFooter
         name={institution.name}
         supportPhone={institution.support_phone}
-        theme={themeOf(jar)}
         aboveNav={signedIn}
         developers={!signedIn}
         languages

@@ -1,21 +1,24 @@
+import { redirect } from "next/navigation";
 import { BranchList } from "@/components/ui/branch-list";
 import { PhoneLink } from "@/components/ui/contact-links";
-import { Guilloche, GuillocheBand } from "@/components/ui/guilloche";
+import { Guilloche } from "@/components/ui/guilloche";
 import { ButtonLink } from "@/components/ui/links";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import { formatFigure, languageTag } from "@/lib/format";
 import type { Words } from "@/lib/words/words-of";
-import { readInstitution } from "@/server/pages";
+import { readInstitution, readSessionState } from "@/server/pages";
 
 const STEPS = ["mobile", "code", "name", "secrets"] as const;
 
-/** The title page. */
+/** The title page, for visitors. */
 export default async function LandingPage() {
-  const [{ name, support_phone: supportPhone, branches }, words] = await Promise.all([
+  const [{ name, support_phone: supportPhone, branches }, words, { signedIn }] = await Promise.all([
     readInstitution(),
     readWords(),
+    readSessionState(),
   ]);
+  if (signedIn) redirect("/accounts");
   return (
     <>
       <div className="grid items-center gap-x-16 gap-y-12 py-4 md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,min(27rem,45%))]">
@@ -40,7 +43,7 @@ export default async function LandingPage() {
         </div>
         <Specimen words={words} />
       </div>
-      <GuillocheBand className="mt-10 h-7 w-full text-accent opacity-60" />
+      <div className="guilloche-band mt-10" />
       <section aria-labelledby="how" className="mt-10">
         <h2 id="how" className="text-xl">
           {words("landing.steps")}
@@ -49,15 +52,13 @@ export default async function LandingPage() {
           {STEPS.map((step, index) => (
             <li
               key={step}
-              className="flex gap-4 border-b border-rule py-5 md:pe-6 lg:border-e lg:border-b-0 lg:px-6 lg:first:ps-0 lg:last:border-e-0"
+              className="row-span-2 grid grid-cols-[auto_1fr] grid-rows-subgrid gap-x-4 gap-y-1 border-b border-rule py-5 md:pe-6 lg:border-e lg:border-b-0 lg:px-6 lg:first:ps-0 lg:last:border-e-0"
             >
               <span aria-hidden="true" className="figures font-serif text-2xl leading-none text-accent">
                 {index + 1}
               </span>
-              <div>
-                <h3 className="text-lg">{words(`landing.${step}`)}</h3>
-                <p className="mt-1 text-soft">{words(`landing.${step}Why`)}</p>
-              </div>
+              <h3 className="text-lg">{words(`landing.${step}`)}</h3>
+              <p className="col-start-2 text-soft">{words(`landing.${step}Why`)}</p>
             </li>
           ))}
         </ol>

@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button";
 import { ChoiceLinks } from "@/components/ui/choice-links";
 import { Disclosure } from "@/components/ui/disclosure";
 import { hrefOf } from "@/components/ui/href-of";
+import { SearchField } from "@/components/ui/search-field";
 import { readWords } from "@/components/words/read-words";
 import { now } from "@/lib/clock";
 import { typeText } from "@/lib/transaction-text";
@@ -32,21 +33,7 @@ export async function MovementFilter({ path, query, types, timeZone }: Props) {
       <search>
         <form method="get" action={path} className="flex gap-2">
           <Kept fields={{ ...none, direction, type, from, to }} />
-          <label htmlFor="search" className="sr-only">
-            {words("accounts.searchLabel")}
-          </label>
-          <input
-            id="search"
-            name="search"
-            type="search"
-            defaultValue={search}
-            maxLength={100}
-            placeholder={words("accounts.searchLabel")}
-            className="entry min-h-11! min-w-0 flex-1 md:max-w-md"
-          />
-          <Button type="submit" look="secondary" className="min-h-11! px-4!">
-            {words("accounts.search")}
-          </Button>
+          <SearchField label={words("accounts.searchLabel")} value={search} low />
         </form>
       </search>
       <div className="narrows">

@@ -14,7 +14,7 @@ function locksOf({ locks, recovery_blocked_until }: CustomerFile, locale: Locale
     <li key={credential}>
       {CREDENTIALS[credential]} locked
       {cause === "disowned" ? (
-        ": the customer said of a sign-in that it was not theirs. Recovery opens it, and not “Unlock”"
+        ": the customer ended access, or said of a sign-in that it was not theirs. Recovery opens it, and not “Unlock”"
       ) : until ? (
         <>
           {" until "}

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 import { mayMoveFocus } from "@/components/ui/may-move-focus";
+import { CODE_LENGTH } from "@/lib/contract/rules";
 import { FieldFrame } from "./field-frame";
 import { useEntry } from "./form-context";
 
@@ -15,6 +16,11 @@ export function CodeField({ label, hint }: { label: string; hint: string }) {
     if (!hasProblem && mayMoveFocus() && window.matchMedia("(hover: hover) and (min-width: 48rem)").matches)
       input.current?.focus();
   }, []);
+  // A whole code that was refused is of no more use: the next one is typed into an empty field.
+  useEffect(() => {
+    const typed = input.current;
+    if (frame.error && typed && typed.value.length >= CODE_LENGTH) typed.value = "";
+  }, [frame.error]);
   return (
     <FieldFrame {...frame}>
       <input

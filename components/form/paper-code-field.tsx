@@ -3,10 +3,10 @@
 import { useEffect, useRef } from "react";
 import { TextField } from "./text-field";
 
-type Props = { label: string; hint: string };
+type Props = { label: string; hint: string; value?: string };
 
 /** The code of a paper: that of a QR code stands behind the `#`, which is sent to no server. */
-export function PaperCodeField({ label, hint }: Props) {
+export function PaperCodeField({ label, hint, value }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const fill = () => {
@@ -26,6 +26,7 @@ export function PaperCodeField({ label, hint }: Props) {
         name="code"
         label={label}
         hint={hint}
+        value={value}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -51,6 +51,17 @@ export async function SessionList({ sessions, locale, flash, action }: Props) {
                   since: <Moment at={session.created_at} locale={locale} />,
                 })}
               </p>
+              {session.address && (
+                <p className="text-sm text-soft">
+                  {drawWords(words, "security.fromAddress", {
+                    address: (
+                      <bdi key="address" dir="ltr">
+                        {session.address}
+                      </bdi>
+                    ),
+                  })}
+                </p>
+              )}
             </div>
             {!session.current && (
               <BffForm action={`${action}/end`} locale={locale} className="">

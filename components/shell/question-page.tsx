@@ -11,11 +11,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** One thing per page: a margin with the section and the step, and a narrow column for the answer. */
+/** One thing per page: a margin with the section, the step and what helps, and a narrow column for the answer. */
 export function QuestionPage({ section, step, back, aside, children }: Props) {
   return (
-    <div className="grid gap-x-16 md:grid-cols-[11rem_minmax(0,36rem)] lg:grid-cols-[14rem_minmax(0,36rem)]">
-      <div className="mb-4 md:mb-0 md:border-e md:border-rule md:pe-6">
+    <div className="question">
+      <div>
         {back && <BackLink href={back} />}
         <p className={`caption ${back ? "md:mt-3" : "md:mt-2"}`}>
           {section}
@@ -26,10 +26,8 @@ export function QuestionPage({ section, step, back, aside, children }: Props) {
           )}
         </p>
       </div>
-      <div className="min-w-0">
-        {children}
-        {aside && <div className="mt-10 border-t border-rule pt-4 text-sm text-soft">{aside}</div>}
-      </div>
+      <div>{children}</div>
+      {aside && <div>{aside}</div>}
     </div>
   );
 }

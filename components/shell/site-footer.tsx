@@ -8,7 +8,8 @@ import { ThemeSwitch } from "./theme-switch";
 type Props = {
   name: string;
   supportPhone: string;
-  theme: Theme;
+  /** Where there is no page of preferences. */
+  theme?: Theme;
   aboveNav?: boolean;
   developers?: boolean;
   /** Where readers choose one. */
@@ -49,7 +50,13 @@ export async function SiteFooter(props: Props) {
           </a>
         )}
         {languages && <LanguageSwitch label={words("shell.language")} />}
-        <ThemeSwitch theme={theme} />
+        {theme ? (
+          <ThemeSwitch theme={theme} />
+        ) : (
+          <a href="/preferences" className="line-link">
+            {words("shell.preferences")}
+          </a>
+        )}
       </div>
     </footer>
   );

@@ -23,7 +23,7 @@ const REVIEWS: Record<Review["kind"], string> = {
 
 /** What is locked, and until when. */
 export const lockWords = ({ kind, until, cause }: Lock, locale: Locale): string => {
-  if (cause === "disowned") return `${LOCKS[kind]} by “not me”, until a new one is set`;
+  if (cause === "disowned") return `${LOCKS[kind]} by the customer, until a new one is set`;
   return until ? `${LOCKS[kind]} until ${formatMoment(until, locale)}` : LOCKS[kind];
 };
 

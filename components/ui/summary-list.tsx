@@ -3,7 +3,11 @@ import { drawWords } from "../words/draw-words";
 import { readWords } from "../words/read-words";
 import { PageLink } from "./page-link";
 
-export type SummaryRow = { term: string; value: ReactNode; change?: { href: string; what: string } };
+export type SummaryRow = {
+  term: string;
+  value: ReactNode;
+  change?: { href: string; what: string; adds?: boolean };
+};
 
 /** Terms and values, one per line. */
 export async function SummaryList({ rows }: { rows: SummaryRow[] }) {
@@ -20,7 +24,7 @@ export async function SummaryList({ rows }: { rows: SummaryRow[] }) {
           {change && (
             <dd>
               <PageLink href={change.href} className="-my-2.5 inline-block py-2.5">
-                {drawWords(words, "shell.changeWhat", {
+                {drawWords(words, change.adds ? "shell.addWhat" : "shell.changeWhat", {
                   what: change.what,
                   unseen: (text) => <span className="sr-only">{text}</span>,
                 })}

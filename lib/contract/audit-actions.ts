@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = {
   "customer.statement_mails_set": "customer",
   "customer.suspended": "customer",
   "customer.terms_accepted": "customer",
+  "customer.access_ended": "customer",
   "customer.unlocked": "customer",
   "customer.updated": "customer",
   "device.forgotten": "user",

@@ -95,8 +95,9 @@ export const emailAnswer = z.object({ email: z.string() }).meta({ id: "EmailAnsw
 export const getTokensBody = z
   .object({
     username: storableText().optional().meta({
-      description: "An e-mail address or a customer number.",
-      pattern: String.raw`@|^\s*([A-Za-z]\s*)+([0-9]\s*)+$`,
+      description:
+        "An e-mail address or a customer number; of one that the institution gave, the digits alone will do.",
+      pattern: String.raw`@|^\s*(([A-Za-z]\s*)+([0-9]\s*)+|([0-9]\s*){1,8})$`,
     }),
     email: storableText().optional().meta({ description: "An e-mail address." }),
     mobile: mobile().optional(),
@@ -120,6 +121,11 @@ export const getTokensBody = z
     }),
   })
   .meta({ id: "GetTokensBody", description: "Exactly one identifier and exactly one secret." });
+
+/** Body of `POST /v2/api/auth/end_access`. */
+export const endAccessBody = getTokensBody
+  .pick({ username: true, email: true, mobile: true, password: true, user_passcode: true })
+  .meta({ id: "EndAccessBody", description: "Exactly one identifier and exactly one secret." });
 
 /** Body of `POST /api/auth/refresh_token`. */
 export const refreshTokenBody = z

@@ -55,7 +55,7 @@ export const LOCK_KINDS = ["password", "passcode", "claim_review", "recovery", "
 export const lockCause = () =>
   z.enum(["disowned", "failures"]).nullable().meta({
     description:
-      "Of a password or passcode. `failures`: wrong ones. `disowned`: the customer said of a sign-in that it was another person's; a new one by recovery ends it.",
+      "Of a password or passcode. `failures`: wrong ones. `disowned`: the customer said of a sign-in that it was another person's, or ended all access; a new one by recovery ends it.",
   });
 
 const locks = z

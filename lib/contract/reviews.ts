@@ -7,7 +7,14 @@ import { substantialReason } from "./substantial-reason";
 import { date, day, moment, wideId } from "./text";
 
 export const REVIEW_KINDS = ["claim", "recovery"] as const;
-export const REVIEW_CAUSES = ["disowned", "misses", "no_birth_date", "no_passkey", "several_match"] as const;
+export const REVIEW_CAUSES = [
+  "access_ended",
+  "disowned",
+  "misses",
+  "no_birth_date",
+  "no_passkey",
+  "several_match",
+] as const;
 export const REVIEW_STATUSES = ["waiting", "approved", "reset", "refused", "settled"] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export const BIRTH_DATE_STATUSES = ["waiting", "approved", "refused", "expired"] as const;
@@ -33,11 +40,11 @@ export const review = z
     kind: z.enum(REVIEW_KINDS),
     cause: z.enum(REVIEW_CAUSES).meta({
       description:
-        "`disowned`: the customer said of a sign-in that it was another person's, and since it number, e-mail address or birth date were changed. `misses`: five wrong birth dates. `no_birth_date`: none is on file. `no_passkey`: recovery takes a passkey, and none was proven. `several_match`: more than one record of the number has the birth date.",
+        "`access_ended`: the customer ended all access by identifier and secret; after 24 hours the birth date recovers it, too. `disowned`: the customer said of a sign-in that it was another person's, and since it number, e-mail address or birth date were changed. `misses`: five wrong birth dates. `no_birth_date`: none is on file. `no_passkey`: recovery takes a passkey, and none was proven. `several_match`: more than one record of the number has the birth date.",
     }),
     status: z.enum(REVIEW_STATUSES).meta({
       description:
-        "`waiting`; `approved`, `reset` or `refused` by staff; `settled`: meanwhile the customer proved the birth date.",
+        "`waiting`; `approved`, `reset` or `refused` by staff; `settled`: meanwhile the customer recovered, or proved the birth date.",
     }),
     ...about,
     reason: z.string().nullable().meta({ description: "Why it was decided so." }),

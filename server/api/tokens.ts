@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { deleteTokensBody, getTokensBody, refreshTokenBody, tokenResponse } from "../../lib/contract/index";
+import {
+  deleteTokensBody,
+  endAccessBody,
+  getTokensBody,
+  refreshTokenBody,
+  tokenResponse,
+} from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
-import { signIn } from "../modules/sign-in/index";
+import { endAccess, signIn } from "../modules/sign-in/index";
 import { deleteTokens, refreshSession } from "../modules/tokens/index";
 import { RECORDS } from "./document/records/index";
 import { deviceTokenHeader, tokenReply } from "./token-reply";
@@ -129,6 +135,28 @@ export const tokenRoutes = [
     async ({ ctx, application, body }) => {
       const { refresh_token: refreshToken, when_idle: whenIdle } = body;
       await deleteTokens(ctx, { application, refreshToken, whenIdle });
+      return {};
+    },
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/auth/end_access",
+      operationId: "endAccess",
+      summary: "End all access of a customer",
+      description:
+        "For a customer who has lost the phone: an identifier and a secret, as `getTokens` takes them, with its limits and silence. All sessions end, devices and passkeys are removed, and password and passcode sign in no more (429 `account_locked`, reason `indefinite`). Recovery takes staff for 24 hours (403 `claim_under_review`), and then the birth date. The customer is told.",
+      tag: "Authentication",
+      auth: { appKey: "required" },
+      limit: { name: "loginFailuresPerAddress", counts: ["invalid_credentials", "account_locked"] },
+      headers: deviceTokenHeader,
+      body: { schema: endAccessBody },
+      sample: { body: { username: "{{number_to_end}}", password: "{{password_to_end}}" } },
+      answers: { 200: { schema: z.object({}), description: "Ended." } },
+      refuses: ["invalid_credentials", "application_not_allowed", "account_locked"],
+    },
+    async ({ ctx, application, body, headers }) => {
+      await endAccess(ctx, { application, ...body, deviceToken: headers["device-token"] });
       return {};
     },
   ),

@@ -177,7 +177,7 @@ describe("signing up", () => {
     expect((await browser.post("/bff/signup/secrets", secrets)).json).toEqual({ next: "/signup/claim" });
     const miss = await browser.post("/bff/signup/claim", { day: "28", month: "3", year: "1990" });
     expect(problemsOf(miss)).toEqual(
-      at("day", "This date is not the one we have on file. Check it and try again"),
+      at("dob", "This date is not the one we have on file. Check it and try again"),
     );
     const hit = await browser.post("/bff/signup/claim", { day: "27", month: "March", year: "١٩٩٠" });
     expect(hit.json).toEqual({ next: "/signup/secure" });

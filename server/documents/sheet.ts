@@ -92,7 +92,15 @@ export async function openSheet({ title, document, currency, lang }: Wanted): Pr
   };
 }
 
-/** pdfkit is loaded by the first. */
+/** Loads what draws, and its fonts. At the start nobody waits: the first paper would hold the others up. */
+export async function loadDocuments(): Promise<void> {
+  const pdf = await openPdf(await readFonts(), {});
+  for (const font of ["plain", "bold"]) {
+    await breathe();
+    pdf.font(font).widthOfString("Aa 1,234.50 كشف");
+  }
+}
+
 async function openPdf({ plain, bold }: Fonts, options: PDFKit.PDFDocumentOptions): Promise<Pdf> {
   const { default: Document } = await import("pdfkit");
   const pdf = new Document({

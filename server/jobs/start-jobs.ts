@@ -8,6 +8,7 @@ import { hasFormer } from "../core/index";
 import type { Replica } from "../db/create-replica";
 import { BEAT_MS } from "../db/live-nodes";
 import type { Notices } from "../db/notices";
+import { loadDocuments } from "../documents/index";
 import { mailWaiting } from "../modules/approvals/index";
 import { linkAudit, proveAudit, renewCheckpoints } from "../modules/audit/index";
 import type { Context } from "../modules/context";
@@ -208,6 +209,7 @@ export function startJobs(base: JobContext, means: JobMeans, log: Log): (() => P
   const start = (loop: Loop) => startLoop(base, loop, log);
   if (isCommand) return [start(AUDIT_LINKS), startImports(base, log)];
   const post = createGuardedPost({ loopback: config.settings.demo });
+  const documents = loadDocuments().catch((err: unknown) => log.error({ err }, "documents cannot be made"));
   return [
     ...[SWEEP, AUDIT_LINKS, FIGURES, TOLD, STATEMENT_MAILS, WAITING_MAILS].map(start),
     start(auditProof(log)),
@@ -217,5 +219,6 @@ export function startJobs(base: JobContext, means: JobMeans, log: Log): (() => P
     startWebhooks(base, { post, notices, answering }, log),
     ...(replica ? [start(replicaLag(replica))] : []),
     ...(hasFormer(config.hashKey) ? [start(reEncryption(log))] : []),
+    () => documents,
   ];
 }

@@ -28,7 +28,6 @@ const FOR_VISITORS: Record<string, Choices> = {
 };
 /** The same for every customer who is signed in; their frame says whether balances are hidden on the pages that follow. */
 const FOR_CUSTOMERS: Record<string, Choices> = {
-  "/": { [BALANCES_COOKIE]: BALANCES },
   "/help": { [BALANCES_COOKIE]: BALANCES },
 };
 /** The reference and its guides: the same for every reader, signed in or not. */

@@ -1,4 +1,5 @@
-import { type DocumentVerification, documentVerification } from "../../lib/contract/index";
+import { z } from "zod";
+import { documentVerification } from "../../lib/contract/index";
 import type { FormProblem } from "../../lib/forms/form-problem";
 import { flashContent } from "../bff/index";
 import { pageServices } from "./page-session";
@@ -20,10 +21,14 @@ export async function readShown(page: string, done: string | undefined): Promise
   return (flash?.done === done && flash?.shown) || null;
 }
 
-/** What the reader asked of a paper, and learned: shown once. */
-export async function readVerification(done: string | undefined): Promise<DocumentVerification | null> {
+const verification = documentVerification.extend({ code: z.string() });
+
+/** What the reader asked of a paper, by which code, and learned: shown once. */
+export async function readVerification(
+  done: string | undefined,
+): Promise<z.infer<typeof verification> | null> {
   const shown = await readShown("/verify", done);
-  return shown ? documentVerification.parse(JSON.parse(shown)) : null;
+  return shown ? verification.parse(JSON.parse(shown)) : null;
 }
 
 /**

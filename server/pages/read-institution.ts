@@ -1,22 +1,19 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Institution, Terms } from "../../lib/contract/index";
 import type { ApiDocument } from "../../lib/openapi/document";
 import { apiCalls, isApiFailure } from "../bff/index";
 import { pageServices, pageSession } from "./page-session";
+import { spacedNumber } from "./spaced-number";
 
 export interface InstitutionView extends Institution {
   /** As people write it; empty where there is none. */
   support_phone: string;
 }
 
-/** "+63285550100" is written "+63 2 8555 0100". */
-const spaced = (number: string) => parsePhoneNumberFromString(number)?.formatInternational() ?? number;
-
 /** The institution whose pages these are. */
 export async function readInstitution(): Promise<InstitutionView> {
   const { services } = await pageServices();
   const institution = await services.institution();
-  return { ...institution, support_phone: spaced(institution.support_phone ?? "") };
+  return { ...institution, support_phone: spacedNumber(institution.support_phone ?? "") };
 }
 
 /** The version of the terms that the query names, or the one in force; null where there is none. */

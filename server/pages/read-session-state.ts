@@ -8,6 +8,7 @@ import {
   type SessionContent,
 } from "../bff/index";
 import { pageSession, sharedReader } from "./page-session";
+import { spacedNumber } from "./spaced-number";
 
 export interface SessionState {
   /** As a customer with a finished signup. */
@@ -81,7 +82,7 @@ export async function readChallenge(): Promise<ChallengeView | null> {
   return {
     purpose: challenge.purpose,
     mobileMasked: maskPhone(challenge.mobile),
-    mobile: challenge.purpose === "recovery" ? null : challenge.mobile,
+    mobile: challenge.purpose === "recovery" ? null : spacedNumber(challenge.mobile),
     reference: newest.ref.slice(0, 4).toUpperCase(),
     expiresAt: new Date(newest.until).toISOString(),
     resendAt: new Date(challenge.resendAt).toISOString(),

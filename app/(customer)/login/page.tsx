@@ -54,6 +54,7 @@ export default async function LoginPage({ searchParams }: PageProps) {
           </>
         )
       }
+      help={["locked", "stolen", "sharedPhone"]}
       news={
         ended && (
           <Banner className="mb-6">

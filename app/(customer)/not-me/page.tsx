@@ -6,6 +6,7 @@ const page = mailedLinkPage({
   heading: "access.notMe",
   lead: (words) => words("access.notMeLead"),
   button: "access.notMeEnd",
+  help: ["stolen"],
   done: {
     heading: "access.notMeDone",
     lead: "access.notMeDoneLead",

@@ -2,14 +2,10 @@ import { DoneBanner } from "@/app/done-banner";
 import type { PageProps } from "@/app/page-search";
 import { profileRows } from "@/app/profile-rows";
 import { readForm } from "@/app/read-form";
-import { readMissingAddress } from "@/app/read-missing-address";
 import { wordsMetadata } from "@/app/words-metadata";
 import { EmailStatus } from "@/components/profile/email-status";
-import { tasksOf } from "@/components/profile/tasks";
-import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { PageLink } from "@/components/ui/page-link";
 import { SummaryList } from "@/components/ui/summary-list";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
@@ -32,11 +28,9 @@ export default async function ProfilePage({ searchParams }: PageProps) {
     readInstitution(),
     readWords(),
   ]);
-  const [rows, missing] = await Promise.all([
-    profileRows(words, customer, locale),
-    readMissingAddress(customer),
-  ]);
-  const open = tasksOf(customer, missing).filter((task) => task.status !== "completed").length;
+  const rows = await profileRows(words, customer, locale);
+  const isTold = ({ value, page }: (typeof rows)[number]) => Boolean(value) || page === "email";
+  const untold = rows.filter((row) => !isTold(row)).map(({ term }) => term);
   return (
     <div className="max-w-3xl">
       <DoneBanner page="/profile" search={searchParams} keys={DONE} />
@@ -55,35 +49,30 @@ export default async function ProfilePage({ searchParams }: PageProps) {
       >
         {words("shell.yourProfile")}
       </PageHeading>
-      {open > 0 && (
-        <Banner className="mb-6">
-          <p>
-            {drawWords(words, "profile.stepsOpen", {
-              count: open,
-              link: (text) => (
-                <PageLink href="/profile/tasks" className="-my-2.5 inline-block py-2.5">
-                  {text}
-                </PageLink>
-              ),
-            })}
-          </p>
-        </Banner>
-      )}
       <SummaryList
-        rows={rows.map(({ term, value, page, numeral }) => ({
-          term,
-          value:
-            page === "email" ? (
-              <EmailStatus customer={customer} sendsEmail={sends_email} locale={locale} flash={flash} />
-            ) : value ? (
-              <bdi dir={numeral ? "ltr" : undefined} className="whitespace-pre-line">
-                {value}
-              </bdi>
-            ) : (
-              <span className="text-soft">{words("shell.notProvided")}</span>
-            ),
-          change: { href: `/profile/${page}?from=view`, what: term.toLowerCase() },
-        }))}
+        rows={[
+          ...rows.filter(isTold).map(({ term, value, page, numeral }) => ({
+            term,
+            value:
+              page === "email" ? (
+                <EmailStatus customer={customer} sendsEmail={sends_email} locale={locale} flash={flash} />
+              ) : (
+                <bdi dir={numeral ? "ltr" : undefined} className="whitespace-pre-line">
+                  {value}
+                </bdi>
+              ),
+            change: { href: `/profile/${page}?from=view`, what: term.toLowerCase() },
+          })),
+          ...(untold.length > 0
+            ? [
+                {
+                  term: words("shell.notProvided"),
+                  value: <span className="text-soft">{untold.join(words("shell.comma"))}</span>,
+                  change: { href: "/profile/tasks", what: words("profile.steps"), adds: true },
+                },
+              ]
+            : []),
+        ]}
       />
       <p className="mt-6">
         <TextLink href="/security">{words("profile.toSecurity")}</TextLink>

@@ -18,6 +18,7 @@ export default async function RecoverPage({ searchParams }: PageProps) {
       step={words("signup.step", { step: 1, of: 3 })}
       back="/login"
       aside={<p>{words("access.recoveryNoPhone")}</p>}
+      help={["stolen", "newNumber"]}
       heading={words("access.forgotten")}
       lead={words("access.recoveryLead")}
       button={words("shell.continue")}

@@ -1,8 +1,7 @@
 import { redirect } from "next/navigation";
+import { NoticePage } from "@/app/notice-page";
 import { type PageProps, searchText } from "@/app/page-search";
 import { wordsMetadata } from "@/app/words-metadata";
-import { ButtonLink } from "@/components/ui/links";
-import { PageHeading } from "@/components/ui/page-heading";
 import { readWords } from "@/components/words/read-words";
 import { readSessionState } from "@/server/pages";
 
@@ -10,37 +9,25 @@ export const generateMetadata = () => wordsMetadata(["access.signedOut"]);
 
 export default async function SignedOutPage({ searchParams }: PageProps) {
   if ((await readSessionState()).signedIn) redirect("/accounts");
-  if (await searchText(searchParams, "unsure")) return <PerhapsOpenElsewhere />;
-  const words = await readWords();
+  const [unsure, words] = await Promise.all([searchText(searchParams, "unsure"), readWords()]);
+  const again = { href: unsure ? "/login?next=/security" : "/login", label: words("access.signInAgain") };
   return (
-    <>
-      <PageHeading lead={words("access.signedOutLead")}>{words("access.signedOutHeading")}</PageHeading>
-      <ButtonLink href="/login" wide>
-        {words("access.signInAgain")}
-      </ButtonLink>
-    </>
-  );
-}
-
-/** The API did not confirm the end: the browser forgot the session, which expires by itself. */
-async function PerhapsOpenElsewhere() {
-  const words = await readWords();
-  return (
-    <>
-      <PageHeading
-        lead={
-          <div className="space-y-3">
+    <NoticePage
+      heading={words(unsure ? "access.signedOutHere" : "access.signedOutHeading")}
+      lead={
+        unsure ? (
+          // The API did not confirm the end: the browser forgot the session, which expires by itself.
+          <>
             <p>{words("access.signedOutHereWhy")}</p>
             <p>{words("access.signedOutHereHow")}</p>
             <p>{words("access.signedOutShared")}</p>
-          </div>
-        }
-      >
-        {words("access.signedOutHere")}
-      </PageHeading>
-      <ButtonLink href="/login?next=/security" wide>
-        {words("access.signInAgain")}
-      </ButtonLink>
-    </>
+          </>
+        ) : (
+          <p>{words("access.signedOutLead")}</p>
+        )
+      }
+      onward={[again]}
+      questions={["stolen", "notMine", "sharedPhone"]}
+    />
   );
 }

@@ -44,6 +44,7 @@ export default async function SignupPage({ searchParams }: PageProps) {
           <TextLink href="/login">{words("shell.signIn")}</TextLink>
         </>
       }
+      help={["noAccount", "sharedPhone"]}
       news={
         <>
           {ended === "idle" && !flash && <EndedNotice words={words} />}

@@ -42,7 +42,7 @@ export default async function VerifyPage({ searchParams }: PageProps) {
       lead={words("papers.verifyLead", { institution: name })}
       button={words("papers.check")}
     >
-      <PaperCodeField label={words("papers.code")} hint={words("papers.codeHint")} />
+      <PaperCodeField label={words("papers.code")} hint={words("papers.codeHint")} value={answer?.code} />
       <TextField
         name="ending"
         label={words("papers.ending")}

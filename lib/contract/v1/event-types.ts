@@ -6,6 +6,7 @@ export const EVENT_TYPES = [
   "customer.suspended",
   "customer.closed",
   "customer.credentials_changed",
+  "customer.access_ended",
   "savings_account.opened",
   "savings_account.updated",
   "savings_account.balance_changed",

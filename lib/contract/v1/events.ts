@@ -102,6 +102,7 @@ export const EVENTS = {
   "customer.suspended": of("customer.suspended", ofCustomer),
   "customer.closed": of("customer.closed", ofCustomer),
   "customer.credentials_changed": of("customer.credentials_changed", ofCustomer),
+  "customer.access_ended": of("customer.access_ended", ofCustomer),
   "savings_account.opened": of("savings_account.opened", ofAccount),
   "savings_account.updated": of("savings_account.updated", ofAccount),
   "savings_account.balance_changed": of("savings_account.balance_changed", {

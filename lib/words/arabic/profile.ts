@@ -2,8 +2,7 @@ import type { Area } from "../translation";
 
 export const profile: Area<"profile"> = {
   number: "رقم العميل {number}",
-  stepsOpen:
-    "{count, plural, zero {لا خطوات باقية} one {بقيت خطوة واحدة} two {بقيت خطوتان} few {بقيت # خطوات} many {بقيت # خطوة} other {بقيت # خطوة}}. <link>أكملوا ملفكم الشخصي</link>",
+  steps: "ما ينقص",
   doneMobile: "غُيّر رقم هاتفكم المحمول",
   doneSaved: "حُفظ تغييركم",
   doneMailed: "أعدنا إرسال الرسالة. افتحوا الرابط الذي فيها",

@@ -28,6 +28,7 @@ export const security: Area<"security"> = {
   remembered: "آخر تسجيل دخول: {moment}. نتذكّره حتى {until}.",
   forget: "نسيان<unseen> {device}</unseen>",
   thisDevice: "هذا الجهاز",
+  fromAddress: "تسجيل دخول من عنوان الإنترنت {address}",
   lastActive: "آخر نشاط: {active}. سُجّل الدخول في {since}.",
   signOut: "تسجيل الخروج<unseen> من {device}</unseen>",
   onlyHere: "سجّلتم الدخول على هذا الجهاز فقط.",

@@ -21,6 +21,9 @@ export const shell: Area<"shell"> = {
   byTelephone: "{name}. المساعدة عبر الهاتف: {phone}",
   developers: "للمطوّرين",
   language: "اللغة",
+  preferences: "التفضيلات",
+  preferencesLead: "كيف تبدو هذه الصفحات وبأي لغة على هذا الجهاز.",
+  themeScripts: "تتبع الألوان جهازكم. لاختيار غيرها فعّلوا JavaScript.",
   choose: "اختيار",
   description: "حسابات التوفير لدى {name}: افتحوا حسابكم واطّلعوا عليه وأديروه.",
   missing: "الصفحة غير موجودة",
@@ -38,4 +41,5 @@ export const shell: Area<"shell"> = {
   firstPage: "الصفحة الأولى",
   nextPage: "الصفحة التالية",
   changeWhat: "تغيير<unseen> {what}</unseen>",
+  addWhat: "إضافة<unseen> {what}</unseen>",
 };

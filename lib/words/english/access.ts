@@ -78,6 +78,14 @@ export const access = {
   notMeDoneLead:
     "Your password and passcode no longer work. Set new ones now: we send a code to your mobile number. If that number was changed, our staff help you.",
   setNew: "Set a new password or passcode",
+  endAccess: "End my access",
+  endAccessLead:
+    "For a lost or stolen phone. Every device is signed out, and your password, passcode and passkeys stop working. Your accounts stay as they are.",
+  endAccessBack:
+    "A branch opens your access again as soon as you come with something that shows who you are. After 24 hours you can also do it yourself, with a code to your number and your date of birth.",
+  endAccessNow: "End my access now",
+  endAccessDone: "Your access is ended",
+  endAccessDoneLead: "Nobody can sign in to your accounts now. We have told you so by text.",
   email: "E-mail",
   confirmEmail: "Confirm your e-mail address",
   confirmEmailLead:

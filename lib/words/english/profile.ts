@@ -1,8 +1,7 @@
 /** What the bank knows of a customer, and the pages that change it. */
 export const profile = {
   number: "Customer number {number}",
-  stepsOpen:
-    "{count, plural, one {# step is} other {# steps are}} still open. <link>Finish your profile</link>",
+  steps: "what is missing",
   doneMobile: "Your mobile number was changed",
   doneSaved: "Your change was saved",
   doneMailed: "We have sent the mail again. Follow the link in it",

@@ -30,7 +30,8 @@ export const refusal = {
   passkey: "Confirm with a passkey that you have: sign in with it, and try again",
   tooSoon: "For your safety this waits {limit} hours after access was recovered or a passkey removed",
   wrongState: "This was changed meanwhile, and is not possible any more. Look at it again",
-  indefinite: "Too many tries. Sign in another way, or get a new password or passcode by text",
+  indefinite:
+    "Your sign-in is locked. Sign in another way, set a new password or passcode by text, or come to a branch",
   mobile: "Enter a mobile number with all its digits, like {example}",
   mobileTaken: "This mobile number is already in use. Enter another one",
   ownMobile: "This is your mobile number already",

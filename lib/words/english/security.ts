@@ -27,6 +27,7 @@ export const security = {
   remembered: "Last signed in {moment}. Remembered until {until}.",
   forget: "Forget<unseen> {device}</unseen>",
   thisDevice: "This device",
+  fromAddress: "Signed in from internet address {address}",
   lastActive: "Last active {active}. Signed in {since}.",
   signOut: "Sign out<unseen> {device}</unseen>",
   onlyHere: "You are signed in on this device only.",

@@ -20,6 +20,9 @@ export const shell = {
   byTelephone: "{name}. Help by telephone: {phone}",
   developers: "For developers",
   language: "Language",
+  preferences: "Preferences",
+  preferencesLead: "How these pages look and speak on this device.",
+  themeScripts: "The colours follow your device. To choose others, switch JavaScript on.",
   choose: "Choose",
   description: "Savings accounts of {name}: open, read and look after yours.",
   missing: "Page not found",
@@ -38,4 +41,5 @@ export const shell = {
   firstPage: "First page",
   nextPage: "Next page",
   changeWhat: "Change<unseen> {what}</unseen>",
+  addWhat: "Add<unseen> {what}</unseen>",
 } as const;

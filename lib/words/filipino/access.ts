@@ -82,6 +82,15 @@ export const access: Area<"access"> = {
   notMeDoneLead:
     "Hindi na gumagana ang inyong password at passcode. Magtakda ng bago ngayon: magpapadala kami ng code sa inyong mobile number. Kung pinalitan ang numerong iyon, tutulungan kayo ng aming kawani.",
   setNew: "Magtakda ng bagong password o passcode",
+  endAccess: "Tapusin ang aking access",
+  endAccessLead:
+    "Para sa nawala o ninakaw na telepono. Masa-sign out ang bawat device, at hindi na gagana ang inyong password, passcode at mga passkey. Walang magbabago sa inyong mga account.",
+  endAccessBack:
+    "Bubuksang muli ng sangay ang inyong access kapag pumunta kayo na may katibayan kung sino kayo. Pagkalipas ng 24 na oras, magagawa rin ninyo ito mismo gamit ang code sa inyong numero at ang inyong petsa ng kapanganakan.",
+  endAccessNow: "Tapusin ang aking access ngayon",
+  endAccessDone: "Natapos na ang inyong access",
+  endAccessDoneLead:
+    "Walang makakapag-sign in sa inyong mga account ngayon. Ipinaalam namin ito sa inyo sa text.",
   email: "E-mail",
   confirmEmail: "Kumpirmahin ang inyong e-mail address",
   confirmEmailLead:

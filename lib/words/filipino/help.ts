@@ -12,6 +12,8 @@ export const help: Area<"help"> = {
   lostPhone: "Wala na sa akin ang aking telepono",
   lostPhoneHow:
     "Pumunta sa isang sangay at magdala ng katibayan kung sino kayo. Doon namin itatakda ang bagong numero.",
+  stolen: "Nawala o ninakaw ang aking telepono",
+  stolenHow: "Tapusin ang inyong access ngayon, para walang makapag-sign in",
   notMine: "May nasa account ko na hindi sa akin",
   notMineHow: "Tawagan kami agad. Maaari naming ihinto ang account habang sinusuri namin ito.",
   searchLabel: "Maghanap sa mga tanong",

@@ -2,8 +2,7 @@ import type { Area } from "../translation";
 
 export const profile: Area<"profile"> = {
   number: "Customer number {number}",
-  stepsOpen:
-    "{count, plural, one {# hakbang pa} other {# hakbang pa}} ang hindi tapos. <link>Tapusin ang inyong profile</link>",
+  steps: "ang kulang",
   doneMobile: "Napalitan ang inyong mobile number",
   doneSaved: "Nai-save ang inyong pagbabago",
   doneMailed: "Naipadala namin muli ang mail. Buksan ang link na naroon",

@@ -34,7 +34,7 @@ export const refusal: Area<"refusal"> = {
     "Para sa inyong kaligtasan, maghihintay ito ng {limit} oras matapos mabawi ang access o maalis ang passkey",
   wrongState: "Nabago na ito samantala, at hindi na magagawa. Tingnan itong muli",
   indefinite:
-    "Napakaraming subok. Mag-sign in sa ibang paraan, o kumuha ng bagong password o passcode sa text",
+    "Naka-lock ang inyong pag-sign in. Mag-sign in sa ibang paraan, kumuha ng bagong password o passcode sa text, o pumunta sa sangay",
   mobile: "Ilagay ang mobile number na kumpleto ang digit, gaya ng {example}",
   mobileTaken: "Ginagamit na ang mobile number na ito. Maglagay ng iba",
   ownMobile: "Ito na ang inyong mobile number",

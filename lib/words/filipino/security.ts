@@ -29,6 +29,7 @@ export const security: Area<"security"> = {
   remembered: "Huling nag-sign in noong {moment}. Natatandaan hanggang {until}.",
   forget: "Kalimutan<unseen> ang {device}</unseen>",
   thisDevice: "Ang device na ito",
+  fromAddress: "Nag-sign in mula sa internet address na {address}",
   lastActive: "Huling ginamit noong {active}. Nag-sign in noong {since}.",
   signOut: "I-sign out<unseen> ang {device}</unseen>",
   onlyHere: "Sa device na ito lang kayo naka-sign in.",

@@ -21,6 +21,9 @@ export const shell: Area<"shell"> = {
   byTelephone: "{name}. Tulong sa telepono: {phone}",
   developers: "Para sa mga developer",
   language: "Wika",
+  preferences: "Mga kagustuhan",
+  preferencesLead: "Kung paano lumilitaw at nagsasalita ang mga pahinang ito sa device na ito.",
+  themeScripts: "Sumusunod ang mga kulay sa inyong device. Para pumili ng iba, i-on ang JavaScript.",
   choose: "Pumili",
   description: "Mga savings account ng {name}: magbukas, tumingin at mangalaga ng sa inyo.",
   missing: "Hindi nahanap ang pahina",
@@ -39,4 +42,5 @@ export const shell: Area<"shell"> = {
   firstPage: "Unang pahina",
   nextPage: "Susunod na pahina",
   changeWhat: "Baguhin<unseen> {what}</unseen>",
+  addWhat: "Idagdag<unseen> {what}</unseen>",
 };

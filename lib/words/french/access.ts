@@ -84,6 +84,14 @@ export const access: Area<"access"> = {
   notMeDoneLead:
     "Votre mot de passe et votre code secret ne fonctionnent plus. Définissez-en d’autres maintenant : nous envoyons un code à votre numéro de mobile. Si ce numéro a été modifié, notre personnel vous aide.",
   setNew: "Définir un nouveau mot de passe ou code secret",
+  endAccess: "Fermer mon accès",
+  endAccessLead:
+    "Pour un téléphone perdu ou volé. Tous les appareils sont déconnectés, et votre mot de passe, votre code secret et vos clés d’accès cessent de fonctionner. Vos comptes restent comme ils sont.",
+  endAccessBack:
+    "Une agence rouvre votre accès dès que vous venez avec un justificatif d’identité. Après 24 heures, vous pouvez aussi le faire vous-même, avec un code envoyé à votre numéro et votre date de naissance.",
+  endAccessNow: "Fermer mon accès maintenant",
+  endAccessDone: "Votre accès est fermé",
+  endAccessDoneLead: "Plus personne ne peut se connecter à vos comptes. Nous vous l’avons dit par SMS.",
   email: "E-mail",
   confirmEmail: "Confirmez votre adresse e-mail",
   confirmEmailLead:

@@ -11,6 +11,8 @@ export const help: Area<"help"> = {
   newNumberHow: "Le modifier une fois connecté",
   lostPhone: "Je n’ai plus mon téléphone",
   lostPhoneHow: "Venez en agence avec un justificatif d’identité. Nous y enregistrons le nouveau numéro.",
+  stolen: "Mon téléphone est perdu ou volé",
+  stolenHow: "Fermez votre accès maintenant, pour que personne ne puisse se connecter",
   notMine: "Une opération sur mon compte n’est pas de moi",
   notMineHow: "Appelez-nous sans attendre. Nous pouvons bloquer le compte le temps de vérifier.",
   searchLabel: "Chercher dans les questions",

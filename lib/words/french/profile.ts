@@ -2,8 +2,7 @@ import type { Area } from "../translation";
 
 export const profile: Area<"profile"> = {
   number: "Numéro de client {number}",
-  stepsOpen:
-    "{count, plural, one {# étape reste ouverte} many {# d’étapes restent ouvertes} other {# étapes restent ouvertes}}. <link>Compléter votre profil</link>",
+  steps: "ce qui manque",
   doneMobile: "Votre numéro de mobile a été modifié",
   doneSaved: "Votre modification a été enregistrée",
   doneMailed: "Nous avons renvoyé l’e-mail. Suivez le lien qu’il contient",

@@ -34,7 +34,7 @@ export const refusal: Area<"refusal"> = {
     "Pour votre sécurité, cela attend {limit} heures après une récupération d’accès ou le retrait d’une clé d’accès",
   wrongState: "Cela a changé entre-temps et n’est plus possible. Regardez de nouveau",
   indefinite:
-    "Trop d’essais. Connectez-vous autrement, ou obtenez par SMS un nouveau mot de passe ou code secret",
+    "Votre connexion est bloquée. Connectez-vous autrement, obtenez par SMS un nouveau mot de passe ou code secret, ou venez en agence",
   mobile: "Saisissez un numéro de mobile avec tous ses chiffres, comme {example}",
   mobileTaken: "Ce numéro de mobile est déjà utilisé. Saisissez-en un autre",
   ownMobile: "C’est déjà votre numéro de mobile",

@@ -29,6 +29,7 @@ export const security: Area<"security"> = {
   remembered: "Dernière connexion : {moment}. Reconnu jusqu’au {until}.",
   forget: "Oublier<unseen> {device}</unseen>",
   thisDevice: "Cet appareil",
+  fromAddress: "Connexion depuis l’adresse internet {address}",
   lastActive: "Dernière activité : {active}. Connecté depuis le {since}.",
   signOut: "Déconnecter<unseen> {device}</unseen>",
   onlyHere: "Vous n’êtes connecté que sur cet appareil.",

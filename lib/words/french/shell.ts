@@ -21,6 +21,9 @@ export const shell: Area<"shell"> = {
   byTelephone: "{name}. Aide par téléphone : {phone}",
   developers: "Pour les développeurs",
   language: "Langue",
+  preferences: "Préférences",
+  preferencesLead: "L’apparence et la langue de ces pages sur cet appareil.",
+  themeScripts: "Les couleurs suivent votre appareil. Pour en choisir d’autres, activez JavaScript.",
   choose: "Choisir",
   description: "Comptes d’épargne de {name} : ouvrez, consultez et gérez les vôtres.",
   missing: "Page introuvable",
@@ -39,4 +42,5 @@ export const shell: Area<"shell"> = {
   firstPage: "Première page",
   nextPage: "Page suivante",
   changeWhat: "Modifier<unseen> {what}</unseen>",
+  addWhat: "Ajouter<unseen> {what}</unseen>",
 };

@@ -83,6 +83,14 @@ export const access: Area<"access"> = {
   notMeDoneLead:
     "Su contraseña y su PIN ya no sirven. Cree otros ahora: enviamos un código a su celular. Si ese número se cambió, nuestro personal le ayuda.",
   setNew: "Crear una contraseña o un PIN nuevos",
+  endAccess: "Cerrar mi acceso",
+  endAccessLead:
+    "Para un teléfono perdido o robado. Se cierra la sesión en todos los dispositivos, y su contraseña, su PIN y sus claves de acceso dejan de servir. Sus cuentas quedan como están.",
+  endAccessBack:
+    "Una sucursal vuelve a abrir su acceso en cuanto usted acuda con un documento que acredite su identidad. Pasadas 24 horas también puede hacerlo usted, con un código a su celular y su fecha de nacimiento.",
+  endAccessNow: "Cerrar mi acceso ahora",
+  endAccessDone: "Su acceso está cerrado",
+  endAccessDoneLead: "Ahora nadie puede entrar en sus cuentas. Le hemos avisado por SMS.",
   email: "Correo electrónico",
   confirmEmail: "Confirme su dirección de correo",
   confirmEmailLead:

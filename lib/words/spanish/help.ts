@@ -12,6 +12,8 @@ export const help: Area<"help"> = {
   lostPhone: "Ya no tengo mi teléfono",
   lostPhoneHow:
     "Acuda a una sucursal con un documento que acredite su identidad. Allí registramos el número nuevo.",
+  stolen: "He perdido mi teléfono o me lo han robado",
+  stolenHow: "Cierre su acceso ahora, para que nadie pueda entrar",
   notMine: "Hay algo en mi cuenta que no es mío",
   notMineHow: "Llámenos de inmediato. Podemos bloquear la cuenta mientras lo revisamos.",
   searchLabel: "Buscar en las preguntas",

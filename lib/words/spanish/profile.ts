@@ -2,8 +2,7 @@ import type { Area } from "../translation";
 
 export const profile: Area<"profile"> = {
   number: "Número de cliente {number}",
-  stepsOpen:
-    "{count, plural, one {Queda # paso abierto} many {Quedan # de pasos abiertos} other {Quedan # pasos abiertos}}. <link>Complete su perfil</link>",
+  steps: "lo que falta",
   doneMobile: "Se cambió su número de celular",
   doneSaved: "Se guardó su cambio",
   doneMailed: "Hemos enviado el correo de nuevo. Siga el enlace que contiene",

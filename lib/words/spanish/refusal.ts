@@ -34,7 +34,7 @@ export const refusal: Area<"refusal"> = {
     "Por su seguridad, esto espera {limit} horas después de recuperar el acceso o de quitar una clave de acceso",
   wrongState: "Esto cambió entretanto y ya no es posible. Mírelo de nuevo",
   indefinite:
-    "Demasiados intentos. Inicie sesión de otra forma u obtenga por SMS una contraseña o un PIN nuevos",
+    "Su acceso está bloqueado. Inicie sesión de otra forma, obtenga por SMS una contraseña o un PIN nuevos, o acuda a una sucursal",
   mobile: "Escriba un celular con todas sus cifras, como {example}",
   mobileTaken: "Este celular ya está en uso. Escriba otro",
   ownMobile: "Este ya es su celular",

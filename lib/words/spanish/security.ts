@@ -29,6 +29,7 @@ export const security: Area<"security"> = {
   remembered: "Último inicio de sesión: {moment}. Se recuerda hasta el {until}.",
   forget: "Olvidar<unseen> {device}</unseen>",
   thisDevice: "Este dispositivo",
+  fromAddress: "Sesión iniciada desde la dirección de internet {address}",
   lastActive: "Última actividad: {active}. Sesión desde el {since}.",
   signOut: "Cerrar sesión<unseen> en {device}</unseen>",
   onlyHere: "Solo tiene la sesión abierta en este dispositivo.",

@@ -21,6 +21,9 @@ export const shell: Area<"shell"> = {
   byTelephone: "{name}. Ayuda por teléfono: {phone}",
   developers: "Para desarrolladores",
   language: "Idioma",
+  preferences: "Preferencias",
+  preferencesLead: "Cómo se ven y hablan estas páginas en este dispositivo.",
+  themeScripts: "Los colores siguen a su dispositivo. Para elegir otros, active JavaScript.",
   choose: "Elegir",
   description: "Cuentas de ahorro de {name}: abra, consulte y cuide las suyas.",
   missing: "Página no encontrada",
@@ -39,4 +42,5 @@ export const shell: Area<"shell"> = {
   firstPage: "Primera página",
   nextPage: "Página siguiente",
   changeWhat: "Cambiar<unseen> {what}</unseen>",
+  addWhat: "Añadir<unseen> {what}</unseen>",
 };

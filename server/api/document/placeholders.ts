@@ -32,6 +32,8 @@ const EXAMPLES = {
   email: "maria@example.com",
   proven_mobile: "+639175550117",
   number_to_sign_in: "HSB00004711",
+  number_to_end: "HSB00004712",
+  password_to_end: "maple-lantern-58",
   password: "maple-lantern-58",
   passcode: "497261",
   refresh_token: "srt_…",

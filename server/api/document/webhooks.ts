@@ -55,6 +55,10 @@ const TOLD: Record<EventType, Told> = {
     summary: "A password or passcode was set or changed",
     data: { object: CUSTOMER },
   },
+  "customer.access_ended": {
+    summary: "A customer ended all access of their own, as after a loss of the phone",
+    data: { object: CUSTOMER },
+  },
   "savings_account.opened": { summary: "The core system fed a new account", data: { object: ACCOUNT } },
   "savings_account.updated": {
     summary: "Something other than a balance or one of the statuses below changed",

@@ -89,6 +89,7 @@ export const apiCalls = {
   verifyOtp: post("/v2/api/auth/signup/otp-verify", wire.tokenResponse),
   updateCustomer: post("/v2/api/auth/signup/user-update/:customerNumber", wire.tokenResponse),
   signIn: post("/api/auth/get_tokens", wire.tokenResponse),
+  endAccess: post("/v2/api/auth/end_access", done),
   finishSecondStep: post("/v2/api/auth/second_step", wire.tokenResponse),
   disownSignIn: post("/v2/api/auth/not_me", done),
   beginPasskeySignIn: post("/v2/api/auth/passkey_sign_in/options", wire.passkeyRequestOptions),

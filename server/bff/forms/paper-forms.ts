@@ -35,7 +35,8 @@ export const paperForms: FormRoute[] = [
     schema: paperForm,
     async submit({ session, data }) {
       const answer = await session.call(apiCalls.verifyDocument(data));
-      return { next: "/verify?done=checked", shown: JSON.stringify(answer) };
+      const shown = JSON.stringify({ ...answer, code: data.code });
+      return { next: "/verify?done=checked", shown };
     },
   }),
 ];

@@ -118,6 +118,17 @@ export const signInForms: FormRoute[] = [
       return next ?? STAFF_HOMES[(await session.authorised(apiCalls.staffProfile())).role];
     },
   }),
+  customerForm<SignInFields>("/end-access", {
+    schema: ({ fields }) => signInForm(kindOf(fields)),
+    keeps: (fields) => ({ with: kindOf(fields) }),
+    async submit({ session, data: { id, shared_device: _, ...secret }, institution }) {
+      const identifier = readLoginIdentifier(id, institution.country_code);
+      await session.signIn(apiCalls.endAccess({ ...identifier, ...secret }));
+      session.content = {};
+      session.forgetKnown();
+      return "/end-access?done=ended";
+    },
+  }),
   logoutForm("customer", "/logout", "/signed-out"),
   logoutForm("staff", "/staff/logout", "/staff/login", "/staff/login?done=out"),
 ];

@@ -28,6 +28,7 @@ test.each([
   ["0917 123 4567", { mobile: "+639171234567" }],
   ["+63 917 123 4567", { mobile: "+639171234567" }],
   ["12345", { username: "12345" }],
+  ["0000 0001", { username: "00000001" }],
 ])("the identifier %j is %j", (text, identifier) => {
   expect(readLoginIdentifier(text, "PH")).toEqual(identifier);
 });

@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { bareDigits } from "../../../lib/forms/ascii-digits";
 import { bareNumber } from "../../../lib/forms/mobile";
 
 /**
@@ -17,6 +18,9 @@ export function readLoginIdentifier(text: string, country: string): LoginIdentif
   const typed = text.trim();
   if (typed.includes("@")) return { username: typed };
   const bare = bareNumber(typed);
+  const serial = bareDigits(typed).replace(/\p{Pd}/gu, "");
+  const isNumber = () => parsePhoneNumberFromString(serial, country as CountryCode)?.isValid();
+  if (/^[0-9]{1,8}$/.test(serial) && !isNumber()) return { username: serial };
   if (/^\+?[0-9]{7,16}$/.test(bare)) return { mobile: internationalNumber(bare, country) };
   return { username: bare.toUpperCase() };
 }

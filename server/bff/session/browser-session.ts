@@ -101,8 +101,8 @@ export class BrowserSession {
     return this.services.callApi(call, { appKey: this.#appKey }, this.client);
   }
 
-  /** Signs in, and says by what the API may know this browser. */
-  async signIn(call: ApiCall<TokenResponse>): Promise<TokenResponse> {
+  /** Takes a secret to the API, and says by what it may know this browser. */
+  async signIn<T = TokenResponse>(call: ApiCall<T>): Promise<T> {
     const deviceToken = (await this.#rememberedDevice())[this.audience];
     return this.services.callApi(call, { appKey: this.#appKey, deviceToken }, this.client);
   }

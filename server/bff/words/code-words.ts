@@ -34,7 +34,7 @@ export const CODE_WORDS: Partial<Record<ErrorCode, FormError>> = {
     message: why("otherPage"),
   },
   claim_required: {
-    field: "day",
+    field: "dob",
     reason: "mismatch",
     message: why("dateMismatch"),
   },

@@ -54,7 +54,7 @@ test("waiting is told as a time of day where the institution is, rounded up", ()
   expect(timeOfDay(NOW + 30_000, NOW, "Asia/Manila", "en-PH")).toBe("14:01");
   const details = [detail("", "indefinite")];
   expect(told("account_locked", { details }, 86_400).errors[0]?.message).toBe(
-    "Too many tries. Sign in another way, or get a new password or passcode by text",
+    "Your sign-in is locked. Sign in another way, set a new password or passcode by text, or come to a branch",
   );
 });
 

@@ -4,6 +4,7 @@ import type { Context } from "../context";
 import { type HashedSecrets, setCredentials } from "../credentials/index";
 import type { News } from "../messages/index";
 import { normaliseMobile } from "../mobile-numbers/index";
+import { settleReviews } from "../reviews/index";
 import { delayPasskeys, deletePasskeys } from "../second-factor/index";
 import {
   endSessions,
@@ -88,7 +89,9 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
     ...(secrets.length > 0 && customer.recoveryAllowedUntil && { recoveryAllowedUntil: null }),
   });
   if (secrets.length > 0) await setCredentials(ctx, { userId: session.userId, secrets });
-  const removed = secrets.length > 0 && session.scope === "recovery" ? await endPasskeys(ctx, session) : [];
+  const recovers = secrets.length > 0 && session.scope === "recovery";
+  if (recovers) await settleReviews(ctx, { customerId: customer.id, kind: "recovery" });
+  const removed = recovers ? await endPasskeys(ctx, session) : [];
   await record(ctx, update, after, removed);
   if (change.lang) await setLang(ctx, { userId: session.userId, lang: change.lang });
   if (mobile) await finishMobileChange(ctx, company, session, customer);

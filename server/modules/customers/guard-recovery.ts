@@ -36,22 +36,24 @@ export type RecoveryProof = { by: "nothing" | "passkey" | "staff" } | { by: "bir
 const NOTHING: RecoveryProof = { by: "nothing" };
 
 /**
- * What a customer who recovers has to prove (contract of tokens, recovery; decision 71); nothing where staff have just allowed
- * it. Under a second step: a passkey that counts, else the birth date, else staff decide, who also do where that would ask for
- * less than a short while ago. A birth date that was changed lately is not asked for: the former one is.
+ * What a customer who recovers has to prove (contract of tokens, recovery; decisions 71 and 98); nothing where staff have just
+ * allowed it. Under a second step: a passkey that counts, else the birth date, else staff decide, who also do where that would
+ * ask for less than a short while ago. Of a birth date that was changed lately the former one is asked for.
  */
 export async function recoveryProof(
   ctx: Context,
   { company, customer }: { company: Company; customer: Customer },
 ): Promise<RecoveryProof> {
   const strict = company.secondStep !== "never" || company.highRisk === "passkey";
-  const { birthDate: onFile, allowed, disowned } = await selectRecoveryGuard(ctx, customer.id);
+  const { birthDate: onFile, allowed, disowned, ended } = await selectRecoveryGuard(ctx, customer.id);
   if (allowed) return NOTHING;
   if (disowned) return { by: "staff" };
-  if (!strict && !company.recoveryAsksBirthDate) return NOTHING;
+  // The phone that gets the code may be another person's.
+  if (ended === "lately") return { by: "staff" };
   if (!strict) {
-    const asks = onFile !== null && (await ownsAccount(ctx, customer.id));
-    return asks ? { by: "birth date", onFile } : NOTHING;
+    if (ended) return onFile === null ? { by: "staff" } : { by: "birth date", onFile };
+    if (!company.recoveryAsksBirthDate || onFile === null) return NOTHING;
+    return (await ownsAccount(ctx, customer.id)) ? { by: "birth date", onFile } : NOTHING;
   }
   const { userId } = customer;
   if (userId !== null && (await hasSettledPasskey(ctx, userId))) return { by: "passkey" };

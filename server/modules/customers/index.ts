@@ -28,5 +28,5 @@ export {
 } from "./store";
 export { lockUnclaimed } from "./store-claims";
 export { isNumberKnown, selectHolderOfNumber } from "./store-holders";
-export { lockCustomerNumber, lockExternalId, nextCustomerNumber } from "./store-numbers";
+export { lockCustomerNumber, lockExternalId, nextCustomerNumber, numberOf } from "./store-numbers";
 export { type CustomerUpdate, updateCustomer } from "./update-customer";

@@ -11,6 +11,8 @@ export const EMAIL_LINK_LIFETIME = 86_400;
 
 /** Hours in which recovery still asks for the birth date that was on file before. */
 export const FORMER_BIRTH_DATE_GUARDS = 72;
+/** Hours in which only staff open what its owner ended. */
+export const ENDED_FOR_STAFF = 24;
 
 const TOKEN_PREFIX = "eml_";
 const TOKEN_BYTES = 32;

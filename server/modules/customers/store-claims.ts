@@ -4,7 +4,7 @@ import { only } from "../../db/only";
 import { appNow, customerNotes, customers, reviews, savingsAccounts, sessions } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
-import { FORMER_BIRTH_DATE_GUARDS } from "./policy";
+import { ENDED_FOR_STAFF, FORMER_BIRTH_DATE_GUARDS } from "./policy";
 import { type Customer, writeCustomer } from "./store";
 
 const unclaimedOf = (companyId: number | Placeholder, mobile: string | Placeholder) =>
@@ -57,12 +57,16 @@ const recoveryGuard = statement("recovery_guard", ["customerId"], (db, { custome
       allowed: sql<boolean>`coalesce(${customers.recoveryAllowedUntil} > app_now(), false)`,
       disowned: sql<boolean>`exists (select from ${reviews} r where r.customer_id = ${customers}.id
         and r.kind = 'recovery' and r.status in ('waiting', 'refused') and r.cause = 'disowned')`,
+      ended: sql<"lately" | "before" | null>`(select case when r.status = 'refused'
+          or r.created_at > app_now() - make_interval(hours => ${ENDED_FOR_STAFF}) then 'lately' else 'before' end
+        from ${reviews} r where r.customer_id = ${customers}.id and r.kind = 'recovery'
+          and r.status in ('waiting', 'refused') and r.cause = 'access_ended')`,
     })
     .from(customers)
     .where(eq(customers.id, customerId)),
 );
 
-/** What recovery asks a customer for, and whether staff have allowed one without, or are to decide since a sign-in was disowned. */
+/** What recovery asks a customer for, and whether staff have allowed one without, or are to decide since a sign-in was disowned, or all access ended. */
 export async function selectRecoveryGuard(ctx: Context, customerId: number) {
   return only(await recoveryGuard(ctx.db, { customerId }));
 }

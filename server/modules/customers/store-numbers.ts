@@ -52,7 +52,9 @@ export async function nextCustomerNumber(ctx: Context, companyId: number): Promi
   return numberOf(prefix, serial);
 }
 
-const numberOf = (prefix: string, serial: number) => `${prefix}${String(serial).padStart(8, "0")}`;
+/** `HSB`, 4711 → `HSB00004711`. */
+export const numberOf = (prefix: string, serial: number | string) =>
+  `${prefix}${String(serial).padStart(8, "0")}`;
 
 /** The first free serial. A feed may take it until its number is locked; then the next one is looked for. */
 async function takeFreeSerial(ctx: Context, companyId: number, prefix: string, last: number) {

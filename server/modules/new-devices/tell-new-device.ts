@@ -40,7 +40,7 @@ export async function tellNewDevice(
   if (emails.length === 0 || !(await hasRoom(ctx, customer.id, "newDeviceMails"))) return;
   const { language } = words;
   for (const to of emails) {
-    const mail = words.newDeviceMail(company.name);
+    const mail = words.newDeviceMail(company.name, `${ctx.settings.publicOrigin}/end-access`);
     const url = await newUrl(to);
     await enqueueEmail(ctx, { ...message, to, from: company.name, language, mail, url });
   }

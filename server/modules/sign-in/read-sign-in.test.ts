@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { readSignIn, type SignInBody } from "./read-sign-in";
 
-const RULES = { anyNumber: false, allowedCountries: null };
+const RULES = { anyNumber: false, allowedCountries: null, prefix: "HSB" };
 
 test.each<[SignInBody, string, string]>([
   [{ username: " Ana@Example.com ", password: "x" }, "email", "ana@example.com"],
   [{ email: "Ana@Example.com", password: "x" }, "email", "ana@example.com"],
   [{ email: "hsb00000001", password: "x" }, "email", "hsb00000001"],
   [{ username: "hsb 0000 0001", password: "x" }, "customerNumber", "HSB00000001"],
+  [{ username: "4711", password: "x" }, "customerNumber", "HSB00004711"],
+  [{ username: "٠٠٠٠ ٠٠٠١", password: "x" }, "customerNumber", "HSB00000001"],
   [{ mobile: "+63 (917) 123-4567", password: "x" }, "mobile", "+639171234567"],
 ])("%j names a %s", (body, kind, value) => {
   expect(readSignIn(body, RULES)).toEqual({
@@ -35,7 +37,7 @@ test.each<[SignInBody, string[]]>([
   ],
   [{ email: "a@b.co", password: "x", user_passcode: "1" }, ["user_passcode unexpected"]],
   [{ username: "ana", password: "x" }, ["username malformed"]],
-  [{ username: "00000001", password: "x" }, ["username malformed"]],
+  [{ username: "000000001", password: "x" }, ["username malformed"]],
   [{ username: "HSB1X", password: "x" }, ["username malformed"]],
   [{ username: "1HSB1", password: "x" }, ["username malformed"]],
   [{ mobile: "0917", password: "x" }, ["mobile malformed"]],

@@ -1,5 +1,7 @@
+import { asciiDigits } from "../../../lib/forms/ascii-digits";
 import { ApiError, type ErrorDetail, invalidField } from "../../core/index";
 import type { CredentialKind } from "../credentials/index";
+import { numberOf } from "../customers/index";
 import { type MobileRules, normaliseMobile } from "../mobile-numbers/index";
 import type { ProvenSession } from "../tokens/index";
 
@@ -38,13 +40,20 @@ export function whenIdle(
 }
 
 const CUSTOMER_NUMBER = /^[A-Z]+[0-9]+$/;
+/** The digits of one, with or without the zeros before them. */
+const SERIAL = /^[0-9]{1,8}$/;
 const IDENTIFIERS = ["username", "email", "mobile"] as const;
 const SECRETS = ["password", "user_passcode"] as const;
+
+interface SignInRules extends MobileRules {
+  /** Of the customer numbers that the institution gives. */
+  prefix: string;
+}
 
 /** Exactly one identifier and one secret (interface 4.3). Errors: 400 naming the fields. */
 export function readSignIn(
   input: SignInBody,
-  rules: MobileRules,
+  rules: SignInRules,
 ): { identifier: Identifier; credential: CredentialKind; secret: string } {
   const identifiers = IDENTIFIERS.filter((name) => input[name] !== undefined);
   const secrets = SECRETS.filter((name) => input[name] !== undefined);
@@ -73,11 +82,13 @@ function problem(
   return others.map((field) => ({ field, message, reason: "unexpected" }));
 }
 
-function readIdentifier(field: (typeof IDENTIFIERS)[number], text: string, rules: MobileRules): Identifier {
+function readIdentifier(field: (typeof IDENTIFIERS)[number], text: string, rules: SignInRules): Identifier {
   const value = text.trim();
   if (field === "mobile") return { kind: "mobile", value: normaliseMobile(value, rules) };
   if (field === "email" || value.includes("@")) return { kind: "email", value: value.toLowerCase() };
   const number = value.replace(/\s/gu, "").toUpperCase();
   if (CUSTOMER_NUMBER.test(number)) return { kind: "customerNumber", value: number };
+  const serial = asciiDigits(number);
+  if (SERIAL.test(serial)) return { kind: "customerNumber", value: numberOf(rules.prefix, serial) };
   throw invalidField(field, "malformed", "must be an e-mail address or a customer number");
 }

@@ -36,17 +36,30 @@ export interface SignInRequest extends SignInBody {
  * answer, lock and cost the same. Errors: 400 naming fields, 401 `invalid_credentials`, `totp_required`,
  * `invalid_totp`, 403 `application_not_allowed`, `customer_not_active`, 429 `account_locked`, 503 in a burst.
  */
-export function signIn(ctx: Context, request: SignInRequest): Promise<IssuedTokens> {
+export const signIn = (ctx: Context, request: SignInRequest): Promise<IssuedTokens> =>
+  prove(ctx, request, (proven) => enter(ctx, request, proven));
+
+/** Tries an identifier and a secret, and goes on with whom they prove. Errors: those of `signIn`, but for what follows. */
+export function prove<T>(
+  ctx: Context,
+  request: SignInRequest,
+  goOn: (proven: Proven) => Promise<T>,
+): Promise<T> {
   const { address, settings, hasher } = ctx;
   const whose = address !== null && settings.limits.volumeEnabled ? limitAddress(address) : null;
-  return hasher.inPlace(() => exchange(ctx, request), whose);
+  return hasher.inPlace(() => compare(ctx, request, goOn), whose);
 }
 
-async function exchange(ctx: Context, request: SignInRequest): Promise<IssuedTokens> {
+async function compare<T>(
+  ctx: Context,
+  request: SignInRequest,
+  goOn: (proven: Proven) => Promise<T>,
+): Promise<T> {
   const { application, deviceToken, ...body } = request;
   const { identifier, credential, secret } = readSignIn(body, {
     anyNumber: ctx.settings.demo,
     allowedCountries: null,
+    prefix: application.company.prefix,
   });
   const claimant = claimantOf({
     identifier,
@@ -62,8 +75,7 @@ async function exchange(ctx: Context, request: SignInRequest): Promise<IssuedTok
       const isStranger = body.remembered_device === true && tried.device === null;
       const proven = isStranger ? null : await matchSecret(ctx, { tried, secret });
       const { found: candidate, userId, ended } = tried;
-      if (proven && candidate)
-        return enter(ctx, request, { candidate, tried, credential, verified: proven.hash });
+      if (proven && candidate) return goOn({ candidate, tried, credential, verified: proven.hash });
       const closed = ended && userId !== null;
       await recordFailure(ctx, application, userId, { credential, ...(closed && { closed }) });
       throw new ApiError("invalid_credentials", isStranger ? { details: [NOT_REMEMBERED] } : {});
@@ -85,7 +97,8 @@ function allowsPasscode({ company }: Application, { kind }: Identifier): boolean
 /** What the company's setting calls each kind of identifier. */
 const WIRE_NAMES = { customerNumber: "customer_number", mobile: "mobile", email: "email" } as const;
 
-interface Proven {
+/** Who has proven a secret. */
+export interface Proven {
   candidate: Candidate;
   tried: Tried;
   credential: CredentialKind;

@@ -24,6 +24,7 @@ export async function listSessions(
     current: row.id === id,
     application: row.application,
     user_agent: row.userAgent,
+    address: row.address,
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt.toISOString(),
   }));

@@ -166,6 +166,7 @@ export function selectLiveSessions(ctx: Context, userId: number) {
       id: sessions.id,
       application: applications.name,
       userAgent: sessions.userAgent,
+      address: sql<string | null>`host(${sessions.address})`,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
     })

@@ -27,8 +27,26 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** For everybody. */
 const VISITED = [
-  ...["/", "/help", "/login", "/login?with=passcode", "/not-me", "/privacy", "/terms", "/recover"],
-  ...["/signup", "/signup?for=company", "/signed-out", "/confirm-email", "/verify", "/no-such-page"],
+  ...[
+    "/",
+    "/help",
+    "/login",
+    "/login?with=passcode",
+    "/not-me",
+    "/end-access",
+    "/privacy",
+    "/terms",
+    "/recover",
+  ],
+  ...[
+    "/signup",
+    "/signup?for=company",
+    "/signed-out",
+    "/confirm-email",
+    "/verify",
+    "/preferences",
+    "/no-such-page",
+  ],
 ];
 /** Of a customer; `:account` and `:movement` are filled in. */
 const OWN = [

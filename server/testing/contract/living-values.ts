@@ -57,7 +57,7 @@ export function livingValues({ send, world, context }: ContractHarness) {
     },
     approved_secret_id: async () =>
       approvedSecret(context, world.administratorId, Number(world.made.application.id)),
-    disown_token: () => world.newDisownToken(),
+    ...{ number_to_end: world.newNumberToEnd, disown_token: world.newDisownToken },
     key_import_id: newestImport,
     checked_key_import_id: newestImport,
     import_id: newestImport,

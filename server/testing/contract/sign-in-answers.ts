@@ -32,6 +32,17 @@ export const signInAnswers: Record<string, Provoke> = {
     expectCode(await post("/api/auth/get_tokens", wrong), "account_locked");
   },
 
+  async "access is ended: through an application of staff, and right; then it is locked"(harness) {
+    const { post, signUp } = stepsOf(harness);
+    const { mobile } = await signUp();
+    const proof = { mobile, password: "violet-anchor-17" };
+    const path = "/v2/api/auth/end_access";
+    expectCode(await post(path, { ...proof, password: "not-this-one" }), "invalid_credentials");
+    expectCode(await post(path, proof, ADMIN_KEY), "application_not_allowed");
+    expectCode(await post(path, proof), null);
+    expectCode(await post(path, proof), "account_locked");
+  },
+
   async "a code: wrong, locked, expired, through an application of staff, with a narrow session"(
     harness,
     outsiders,

@@ -324,6 +324,24 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("customers", "guard-recovery.ts"),
+    [of("sign-in", "end-access.test.ts")],
+    [
+      ["for a day only staff open what was ended", '  if (ended === "lately") return { by: "staff" };\n', ""],
+      ["then the birth date does, account or not", "    if (ended) return", "    if (false) return"],
+    ],
+  ),
+  ...guardsOf(
+    of("sign-in", "end-access.ts"),
+    [of("sign-in", "end-access.test.ts")],
+    [
+      ["an old secret ends nothing more", "if (await isBlocked(ctx, { userId, kind }))", "if (false)"],
+      ["passkeys wait after an end", "if (passkeys.length > 0) await delayPasskeys(ctx, userId);", ""],
+      ["what was allowed before is allowed no more", "if (customer.recoveryAllowedUntil)", "if (false)"],
+      ["no device stays known after an end", "    await forgetDevices(ctx, { userId });\n", ""],
+    ],
+  ),
+  ...guardsOf(
     of("new-devices", "tell-new-device.ts"),
     [of("new-devices", "new-devices.test.ts")],
     [

@@ -65,6 +65,8 @@ export interface HostileWorld
   newEmailToken(): Promise<string>;
   /** What is secret in the text about a sign-in on a new device. */
   newDisownToken(): Promise<string>;
+  /** Of a customer who has signed up, and is needed for nothing else. */
+  newNumberToEnd(): Promise<string>;
 }
 
 /** Makes at `/v2/api/staff` what the run changes there. */
@@ -235,6 +237,7 @@ export async function prepareWorld(send: Send): Promise<HostileWorld> {
     unconfirmed: await signUp({ email: newEmail() }),
     emailTokenFor,
     newEmailToken: () => newEmailToken(correspondent),
+    newNumberToEnd: async () => (await signUp()).customerNumber,
     newDisownToken: async () => disownTokenFor(await signUp()),
   };
 }

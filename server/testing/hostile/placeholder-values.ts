@@ -30,6 +30,8 @@ export const PLACEHOLDER_VALUES: Record<PlaceholderName | "code" | "replay", Pro
   email: stranger,
   proven_mobile: ({ nextMobile }) => nextMobile(),
   number_to_sign_in: stranger,
+  number_to_end: stranger,
+  password_to_end: () => "violet-anchor-17",
   password: () => "x",
   passcode: () => "1",
   refresh_token: () => UNKNOWN_TOKEN,

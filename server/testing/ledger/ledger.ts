@@ -220,6 +220,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "feeds.reverseTransaction": feed.reverseTransaction,
   "customers.lockExternalId": GUARD,
   "customers.nextCustomerNumber": GUARD,
+  "customers.numberOf": PURE,
   "feeds.feedEach": { silent: "calls what it is given" },
   "feeds.putCustomers": { within: ["feeds.feedCustomers", "imports.workOnImports"] },
   "feeds.putSavingsAccounts": { within: ["feeds.feedSavingsAccounts", "imports.workOnImports"] },
@@ -387,6 +388,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "second-step.finishSecondStep": entry.finishSecondStep,
   "second-step.offerSecondStep": { within: ["sign-in.signIn"] },
 
+  "sign-in.endAccess": entry.endAccess,
   "sign-in.signIn": entry.signIn,
   "sign-in.beginPasskeySignIn": { silent: "counts for nothing until it is answered" },
   "sign-in.signInByPasskey": entry.signInByPasskey,

@@ -185,6 +185,21 @@ export const disownSignIn: Outcome[] = [
   },
 ];
 
+export const endAccess: Outcome[] = [
+  {
+    when: "a customer ends all access",
+    async prepare({ client, customer }) {
+      const { mobile } = await customer();
+      return () => client.post("/v2/api/auth/end_access", { mobile, password: PASSWORD });
+    },
+    audit: [
+      row("customer.review_opened", "customer", "review", "kind", "cause"),
+      row("customer.access_ended", "customer", "ended", "credential"),
+    ],
+    events: [told("customer.access_ended", CUSTOMER_FACTS)],
+  },
+];
+
 export const deleteTokens: Outcome[] = [
   {
     when: "a session is left that nobody uses",

@@ -6,6 +6,7 @@ import { BffForm } from "@/components/form/bff-form";
 import { CodeField } from "@/components/form/code-field";
 import { ResendCode } from "@/components/form/resend-code";
 import { SubmitButton } from "@/components/form/submit-button";
+import { HelpQuestions } from "@/components/help/help-questions";
 import { PasskeyButton } from "@/components/passkey/passkey-button";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -27,7 +28,11 @@ export default async function LoginStepPage({ searchParams }: PageProps) {
   const words = await readWords();
   const { reference, byPasskey, resendAt } = step;
   return (
-    <QuestionPage section={words("shell.signIn")} back="/login">
+    <QuestionPage
+      section={words("shell.signIn")}
+      back="/login"
+      aside={<HelpQuestions names={["noCode", "stolen"]} />}
+    >
       <BffForm
         action={`/bff${PAGE}`}
         flash={flash}

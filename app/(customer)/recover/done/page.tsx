@@ -1,10 +1,9 @@
 import { redirect } from "next/navigation";
+import { NoticePage } from "@/app/notice-page";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
 import { wordsMetadata } from "@/app/words-metadata";
 import { ButtonForm } from "@/components/form/button-form";
-import { ButtonLink } from "@/components/ui/links";
-import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
 import { readDone, readPasskeys, readSessionState } from "@/server/pages";
@@ -16,11 +15,11 @@ export default async function RecoverDonePage({ searchParams }: PageProps) {
   if (!(await readDone("/recover/done", done))) redirect(signedIn ? "/accounts" : "/recover");
   const [{ count }, locale, words] = await Promise.all([readPasskeys(), readLocale(), readWords()]);
   return (
-    <>
-      <PageHeading lead={words("access.changedLead")}>{words("access.changed")}</PageHeading>
-      <ButtonLink href="/accounts" wide>
-        {words("shell.toAccounts")}
-      </ButtonLink>
+    <NoticePage
+      heading={words("access.changed")}
+      lead={<p>{words("access.changedLead")}</p>}
+      onward={[{ href: "/accounts", label: words("shell.toAccounts") }]}
+    >
       {count > 0 && (
         <Section
           id="passkeys"
@@ -34,6 +33,6 @@ export default async function RecoverDonePage({ searchParams }: PageProps) {
           </ButtonForm>
         </Section>
       )}
-    </>
+    </NoticePage>
   );
 }

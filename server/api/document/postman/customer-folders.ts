@@ -148,6 +148,15 @@ export const CUSTOMER_FOLDERS: Folder[] = [
         },
       ],
       [
+        "endAccess",
+        {
+          name: "End all access: a wrong password",
+          status: 401,
+          body: { email: "{{email}}", password: "not-this-one" },
+          holds: [hasCode("invalid_credentials")],
+        },
+      ],
+      [
         "refreshTokens",
         { keep: KEEP_TOKENS, holds: [`body.refresh_token !== ${variable("refresh_token")}`] },
       ],

@@ -47,17 +47,20 @@ export const ENGLISH: MessageWords = {
     totp_removed: "the authenticator app was removed from your account",
     sign_in_disowned:
       "a sign-in was ended because you said that it was not you. Your password and passcode are blocked: set new ones under Forgotten password or passcode",
+    access_ended:
+      "you have ended your access. Your password, passcode and passkeys no longer work: come to a branch, or recover access after 24 hours",
     record_found: "we have found your customer record. Sign up with this number again to go on",
     recovery_allowed: "we have allowed a new password or passcode to be set with this number within a day",
   },
   call: (supportPhone) => `If this was not you, call ${supportPhone}.`,
   newDevice: ({ company, url }) =>
     `${company}: your account was signed in to on a new device. If it was not you, end it: ${url}`,
-  newDeviceMail: (company) => ({
+  newDeviceMail: (company, endAccess) => ({
     subject: "A new device signed in to your account",
     paragraphs: [
       `Your account at ${company} was signed in to on a device that we do not know. If that was you, there is nothing to do.`,
       "If it was not you, open the link within 7 days: it ends the sign-in and blocks your password and passcode until you set new ones.",
+      `If you have lost your phone, end all access with your number and password: ${endAccess}`,
     ],
     label: "It was not me",
   }),

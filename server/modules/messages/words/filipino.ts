@@ -47,6 +47,8 @@ export const FILIPINO: MessageWords = {
     totp_removed: "inalis ang authenticator app sa inyong account",
     sign_in_disowned:
       "itinigil ang isang pag-sign in dahil sinabi ninyong hindi kayo iyon. Hindi na magagamit ang inyong password at passcode hanggang gumawa kayo ng bago",
+    access_ended:
+      "tinapos ninyo ang inyong access. Hindi na gagana ang inyong password, passcode at mga passkey: pumunta sa sangay, o bawiin ang access pagkalipas ng 24 na oras",
     record_found:
       "nahanap namin ang inyong customer record. Mag-sign up muli sa number na ito para magpatuloy",
     recovery_allowed:
@@ -55,11 +57,12 @@ export const FILIPINO: MessageWords = {
   call: (supportPhone) => `Kung hindi kayo ang may gawa nito, tumawag sa ${supportPhone}.`,
   newDevice: ({ company, url }) =>
     `${company}: may nag-sign in sa inyong account sa bagong device. Kung hindi kayo iyon, itigil ito: ${url}`,
-  newDeviceMail: (company) => ({
+  newDeviceMail: (company, endAccess) => ({
     subject: "May bagong device na nag-sign in sa inyong account",
     paragraphs: [
       `May nag-sign in sa inyong account sa ${company} gamit ang device na hindi namin kilala. Kung kayo iyon, wala kayong kailangang gawin.`,
       "Kung hindi kayo iyon, buksan ang link sa loob ng 7 araw: ititigil nito ang pag-sign in, at hindi na magagamit ang inyong password at passcode hanggang gumawa kayo ng bago.",
+      `Kung nawala ang inyong telepono, tapusin ang lahat ng access gamit ang inyong numero at password: ${endAccess}`,
     ],
     label: "Hindi ako iyon",
   }),

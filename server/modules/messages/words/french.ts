@@ -49,6 +49,8 @@ export const FRENCH: MessageWords = {
     totp_removed: "l'application d'authentification a été retirée de votre compte",
     sign_in_disowned:
       "une connexion a été fermée, car vous avez dit que ce n'était pas vous. Votre mot de passe et votre code secret sont bloqués : créez-en d'autres",
+    access_ended:
+      "vous avez fermé votre accès. Votre mot de passe, votre code secret et vos clés d'accès ne fonctionnent plus : venez en agence, ou récupérez l'accès après 24 heures",
     record_found:
       "nous avons trouvé votre fiche de client. Pour continuer, recommencez l'inscription avec ce numéro",
     recovery_allowed:
@@ -57,11 +59,12 @@ export const FRENCH: MessageWords = {
   call: (supportPhone) => `Si ce n'est pas vous, appelez le ${supportPhone}.`,
   newDevice: ({ company, url }) =>
     `${company}: votre compte a été ouvert sur un nouvel appareil. Si ce n'est pas vous, fermez-le : ${url}`,
-  newDeviceMail: (company) => ({
+  newDeviceMail: (company, endAccess) => ({
     subject: "Un nouvel appareil s’est connecté à votre compte",
     paragraphs: [
       `Une connexion à votre compte chez ${company} a eu lieu sur un appareil que nous ne connaissons pas. Si c’était vous, vous n’avez rien à faire.`,
       "Si ce n’était pas vous, ouvrez le lien dans les 7 jours : il met fin à la connexion et bloque votre mot de passe et votre code secret jusqu’à ce que vous en créiez d’autres.",
+      `Si vous avez perdu votre téléphone, fermez tout accès avec votre numéro et votre mot de passe : ${endAccess}`,
     ],
     label: "Ce n’était pas moi",
   }),

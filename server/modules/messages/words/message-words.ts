@@ -24,6 +24,7 @@ export const NEWS = [
   "totp_added",
   "totp_removed",
   "sign_in_disowned",
+  "access_ended",
   "record_found",
   "recovery_allowed",
 ] as const;
@@ -70,8 +71,8 @@ export interface MessageWords {
   news: Record<News, string>;
   /** A sign-in on a device that is not known, and the link by which its owner ends it. */
   newDevice(words: { company: string; url: string }): string;
-  /** The same by mail. */
-  newDeviceMail(company: string): MailWords;
+  /** The same by mail, with the address of the page that ends all access. */
+  newDeviceMail(company: string, endAccess: string): MailWords;
   /** Whom to call where it was another person. */
   call(supportPhone: string): string;
   /** The subject of news by mail. */

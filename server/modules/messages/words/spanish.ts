@@ -49,6 +49,8 @@ export const SPANISH: MessageWords = {
     totp_removed: "se ha quitado de su cuenta la app que da claves de un solo uso",
     sign_in_disowned:
       "una entrada fue cerrada porque usted dijo que no era suya. Su contraseña y su PIN ya no sirven hasta que cree otros",
+    access_ended:
+      "usted ha cerrado su acceso. Su contraseña, su PIN y sus claves de acceso ya no sirven: acuda a una sucursal, o recupere el acceso pasadas 24 horas",
     record_found: "hemos encontrado su ficha de cliente. Para continuar, repita el registro con este celular",
     recovery_allowed:
       "hemos permitido crear con este celular otra contraseña u otro PIN en un plazo de 24 horas",
@@ -56,11 +58,12 @@ export const SPANISH: MessageWords = {
   call: (supportPhone) => `Si no fue usted, llame al ${supportPhone}.`,
   newDevice: ({ company, url }) =>
     `${company}: alguien ha entrado en su cuenta desde otro equipo. Si no fue usted, cierre la entrada: ${url}`,
-  newDeviceMail: (company) => ({
+  newDeviceMail: (company, endAccess) => ({
     subject: "Se entró en su cuenta desde otro dispositivo",
     paragraphs: [
       `Se entró en su cuenta en ${company} desde un dispositivo que no conocemos. Si fue usted, no tiene que hacer nada.`,
       "Si no fue usted, abra el enlace en un plazo de 7 días: cierra esa sesión y bloquea su contraseña y su PIN hasta que cree otros.",
+      `Si ha perdido su teléfono, cierre todo acceso con su número y su contraseña: ${endAccess}`,
     ],
     label: "No fui yo",
   }),

@@ -1,0 +1,77 @@
+import { FormPage } from "@/app/form-page";
+import { NoticePage } from "@/app/notice-page";
+import { type PageProps, searchText } from "@/app/page-search";
+import { wordsMetadata } from "@/app/words-metadata";
+import { SecretField } from "@/components/form/secret-field";
+import { PasscodeField } from "@/components/form/secret-fields";
+import { SignInNameField } from "@/components/form/text-fields";
+import { OtherSecretLink } from "@/components/login/other-secret-link";
+import { TextLink } from "@/components/ui/links";
+import { readWords } from "@/components/words/read-words";
+import { readDone } from "@/server/pages";
+
+const PAGE = "/end-access";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  wordsMetadata(["access.endAccess"], searchParams);
+
+/** For who has lost the phone: identifier and secret end every way in. */
+export default async function EndAccessPage({ searchParams }: PageProps) {
+  const [done, asked, words] = await Promise.all([
+    searchText(searchParams, "done"),
+    searchText(searchParams, "with"),
+    readWords(),
+  ]);
+  if (await readDone(PAGE, done))
+    return (
+      <NoticePage
+        heading={words("access.endAccessDone")}
+        lead={
+          <>
+            <p>{words("access.endAccessDoneLead")}</p>
+            <p>{words("access.endAccessBack")}</p>
+          </>
+        }
+        onward={[{ href: "/", label: words("shell.toStart") }]}
+        questions={["lostPhone", "notMine"]}
+      />
+    );
+  const withPasscode = asked === "passcode";
+  return (
+    <FormPage
+      page={PAGE}
+      search={searchParams}
+      section={words("shell.security")}
+      heading={words("access.endAccess")}
+      lead={
+        <div className="space-y-3">
+          <p>{words("access.endAccessLead")}</p>
+          <p>{words("access.endAccessBack")}</p>
+        </div>
+      }
+      help={["lostPhone"]}
+      button={words("access.endAccessNow")}
+      aside={<TextLink href="/recover">{words("access.forgotten")}</TextLink>}
+    >
+      <SignInNameField name="id" label={words("access.identifier")} inputMode="text" />
+      <div>
+        {withPasscode ? (
+          <PasscodeField label={words("access.passcodeLabel")} autoComplete="current-password" />
+        ) : (
+          <SecretField
+            name="password"
+            label={words("access.passwordLabel")}
+            noun={words("signup.password")}
+            autoComplete="current-password"
+          />
+        )}
+        <OtherSecretLink
+          other={withPasscode ? "password" : "passcode"}
+          href={withPasscode ? PAGE : `${PAGE}?with=passcode`}
+        >
+          {words(withPasscode ? "access.usePassword" : "access.usePasscode")}
+        </OtherSecretLink>
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { cookies } from "next/headers";
+import { wordsMetadata } from "@/app/words-metadata";
+import { LanguageSwitch } from "@/components/shell/language-switch";
+import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { PageHeading } from "@/components/ui/page-heading";
+import { SummaryList } from "@/components/ui/summary-list";
+import { readWords } from "@/components/words/read-words";
+import { themeOf } from "@/lib/preferences";
+
+export const generateMetadata = () => wordsMetadata(["shell.preferences"]);
+
+/** How the pages look and speak on this device. */
+export default async function PreferencesPage() {
+  const [words, jar] = await Promise.all([readWords(), cookies()]);
+  return (
+    <div className="max-w-3xl">
+      <PageHeading lead={words("shell.preferencesLead")}>{words("shell.preferences")}</PageHeading>
+      <SummaryList
+        rows={[
+          { term: words("shell.language"), value: <LanguageSwitch key="language" /> },
+          {
+            term: words("browser.theme"),
+            value: (
+              <div key="theme">
+                <ThemeSwitch theme={themeOf(jar)} />
+                <p className="without-script text-soft">{words("shell.themeScripts")}</p>
+              </div>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { expect, test, vi } from "vitest";
+import type { PlatformConfig } from "../config";
+import { customers } from "../db/schema/index";
+import { listOutbox } from "../modules/messages/index";
+import { createApiClient, createInstitution, createTestApi } from "../testing/index";
+import { startJobs } from "./start-jobs";
+
+test("the jobs of a node tell who wants it of the statement of each month, once", async () => {
+  const api = await createTestApi({ settings: { sendsEmail: true } });
+  await createInstitution(api.ctx);
+  const { access_token: token, uid } = await createApiClient(api).signUp("+639171110009");
+  const confirmed = { email: "dora@example.com", emailVerifiedAt: new Date() };
+  await api.db.update(customers).set(confirmed).where(eq(customers.userId, uid));
+  const headers = { app_key: "demo-user-app", "Access-Token": token };
+  const path = "/v2/api/customer/me/statement_mails";
+  expect((await api.call(path, { method: "PUT", json: { wanted: true }, headers })).status).toBe(200);
+  await api.clock.advance(33 * 86_400);
+  const { settings } = api.ctx;
+  const config = {
+    settings,
+    textProviders: [],
+    smtp: null,
+    hashKey: { id: 0, accepted: [] },
+  } as unknown as PlatformConfig;
+  const notices = { subscribe: () => {}, onGap: () => {} } as never;
+  const means = { config, notices, replica: null, isCommand: false, beat: async () => {} };
+  const told = async () =>
+    (await listOutbox(api.ctx, { to: "dora@example.com" })).filter(({ text }) => text.includes("statement"));
+  for (let start = 0; start < 2; start += 1) {
+    const jobs = startJobs(api.ctx, means, pino({ level: "silent" }));
+    await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 20_000 });
+    await Promise.all(jobs.map((stop) => stop()));
+  }
+  expect(await told()).toHaveLength(1);
+});
