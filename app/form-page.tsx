@@ -24,6 +24,7 @@ type Props = {
   heading: ReactNode;
   lead?: ReactNode;
   aliases?: Record<string, string>;
+  isFocused?: boolean;
   children?: ReactNode;
   /** Null: what is inside sends the form. */
   button: ReactNode;
@@ -32,7 +33,16 @@ type Props = {
 };
 
 /** A page with one form, and a heading that asks for what it takes. */
-export async function FormPage({ page, action = page, search, heading, lead, aliases, ...rest }: Props) {
+export async function FormPage({
+  page,
+  action = page,
+  search,
+  heading,
+  lead,
+  aliases,
+  isFocused,
+  ...rest
+}: Props) {
   const { section, step, back, aside, help, news, children, button, more } = rest;
   const { flash, locale } = await readForm(page, search);
   return (
@@ -55,6 +65,7 @@ export async function FormPage({ page, action = page, search, heading, lead, ali
         flash={flash}
         locale={locale}
         aliases={aliases}
+        isFocused={isFocused}
         heading={<PageHeading lead={lead}>{heading}</PageHeading>}
       >
         {children}

@@ -1,25 +1,20 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
-import { mayMoveFocus } from "@/components/ui/may-move-focus";
-import { CODE_LENGTH } from "@/lib/contract/rules";
 import { FieldFrame } from "./field-frame";
 import { useEntry } from "./form-context";
+import { useDesktopFocus } from "./use-desktop-focus";
 
 /** The code of a text: one real input, so that autofill, paste and undo work. */
 export function CodeField({ label, hint }: { label: string; hint: string }) {
   const { frame, entry } = useEntry({ name: "otp", label, hint });
   const input = useRef<HTMLInputElement>(null);
   useTextedCode(input);
-  useEffect(() => {
-    const hasProblem = document.querySelector('[role="alert"]');
-    if (!hasProblem && mayMoveFocus() && window.matchMedia("(hover: hover) and (min-width: 48rem)").matches)
-      input.current?.focus();
-  }, []);
+  useDesktopFocus(() => input.current);
   // A whole code that was refused is of no more use: the next one is typed into an empty field.
   useEffect(() => {
     const typed = input.current;
-    if (frame.error && typed && typed.value.length >= CODE_LENGTH) typed.value = "";
+    if (frame.error && typed && typed.value.length > 5) typed.value = "";
   }, [frame.error]);
   return (
     <FieldFrame {...frame}>

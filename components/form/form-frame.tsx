@@ -6,6 +6,7 @@ import type { FormProblem } from "@/lib/forms/form-problem";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormState } from "./form-context";
 import { ServiceFailure, SupportDetails } from "./service-failure";
+import { useDesktopFocus } from "./use-desktop-focus";
 
 export type FormFrameProps = {
   action: string;
@@ -15,6 +16,8 @@ export type FormFrameProps = {
   aliases?: Record<string, string>;
   children: ReactNode;
   className?: string;
+  /** Where its page is for it alone: its first field has the focus on a desktop. */
+  isFocused?: boolean;
   /** Of a form with a file. */
   encType?: "multipart/form-data";
 };
@@ -39,10 +42,14 @@ export function FormFrame({
   children,
   className,
   encType,
+  isFocused,
   ...rest
 }: Props) {
   const { problem, attempt, state, formRef, onSubmit, onEdit } = rest;
   const formId = useId();
+  useDesktopFocus(() =>
+    isFocused ? document.getElementById(formId)?.querySelector<HTMLElement>("input.entry") : null,
+  );
   const tellEdited = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
     if (name) onEdit(name);

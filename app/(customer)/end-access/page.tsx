@@ -42,6 +42,7 @@ export default async function EndAccessPage({ searchParams }: PageProps) {
       page={PAGE}
       search={searchParams}
       section={words("shell.security")}
+      isFocused
       heading={words("access.endAccess")}
       lead={
         <div className="space-y-3">

@@ -63,6 +63,7 @@ export default async function LoginPage({ searchParams }: PageProps) {
           </Banner>
         )
       }
+      isFocused
       heading={
         known
           ? drawWords(words, "access.welcomeBack", { initials: <bdi key="known">{known.initials}</bdi> })

@@ -19,6 +19,7 @@ export default async function RecoverPage({ searchParams }: PageProps) {
       back="/login"
       aside={<p>{words("access.recoveryNoPhone")}</p>}
       help={["stolen", "newNumber"]}
+      isFocused
       heading={words("access.forgotten")}
       lead={words("access.recoveryLead")}
       button={words("shell.continue")}

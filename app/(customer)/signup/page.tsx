@@ -53,6 +53,7 @@ export default async function SignupPage({ searchParams }: PageProps) {
           </div>
         </>
       }
+      isFocused
       heading={words("signup.mobileAsked")}
       lead={forCompany && words("signup.forCompany")}
       button={words("shell.continue")}

@@ -38,6 +38,7 @@ export default async function VerifyPage({ searchParams }: PageProps) {
           </Banner>
         )
       }
+      isFocused
       heading={words("papers.verify")}
       lead={words("papers.verifyLead", { institution: name })}
       button={words("papers.check")}
