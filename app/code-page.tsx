@@ -47,6 +47,7 @@ export async function CodePage({ number: page, section, step, search, sent }: Pr
         flash={flash}
         round={challenge.resendAt}
         locale={locale}
+        isFocused
         heading={
           <PageHeading
             lead={sent?.(reference) ?? <SentTo number={number} reference={reference} change={page} />}

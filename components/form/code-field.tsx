@@ -3,14 +3,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { FieldFrame } from "./field-frame";
 import { useEntry } from "./form-context";
-import { useDesktopFocus } from "./use-desktop-focus";
 
 /** The code of a text: one real input, so that autofill, paste and undo work. */
 export function CodeField({ label, hint }: { label: string; hint: string }) {
   const { frame, entry } = useEntry({ name: "otp", label, hint });
   const input = useRef<HTMLInputElement>(null);
   useTextedCode(input);
-  useDesktopFocus(() => input.current);
   // A whole code that was refused is of no more use: the next one is typed into an empty field.
   useEffect(() => {
     const typed = input.current;

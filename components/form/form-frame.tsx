@@ -1,12 +1,12 @@
 "use client";
 
-import { type FormEvent, type ReactNode, type Ref, useId } from "react";
+import { type FormEvent, type ReactNode, type Ref, useEffect, useId } from "react";
+import { mayMoveFocus } from "@/components/ui/may-move-focus";
 import type { Locale } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormState } from "./form-context";
 import { ServiceFailure, SupportDetails } from "./service-failure";
-import { useDesktopFocus } from "./use-desktop-focus";
 
 export type FormFrameProps = {
   action: string;
@@ -47,9 +47,12 @@ export function FormFrame({
 }: Props) {
   const { problem, attempt, state, formRef, onSubmit, onEdit } = rest;
   const formId = useId();
-  useDesktopFocus(() =>
-    isFocused ? document.getElementById(formId)?.querySelector<HTMLElement>("input.entry") : null,
-  );
+  useEffect(() => {
+    // On phones the keyboard would hide the page.
+    const isDesktop = matchMedia("(hover: hover) and (min-width: 48rem)").matches;
+    if (!isFocused || !isDesktop || !mayMoveFocus() || document.querySelector('[role="alert"]')) return;
+    document.getElementById(formId)?.querySelector<HTMLElement>(".entry")?.focus();
+  }, [formId, isFocused]);
   const tellEdited = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
     if (name) onEdit(name);

@@ -38,6 +38,7 @@ export default async function LoginStepPage({ searchParams }: PageProps) {
         flash={flash}
         round={resendAt}
         locale={locale}
+        isFocused
         heading={<PageHeading lead={<Lead reference={reference} />}>{words("access.confirm")}</PageHeading>}
       >
         <CodeField
