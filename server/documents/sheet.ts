@@ -92,7 +92,7 @@ export async function openSheet({ title, document, currency, lang }: Wanted): Pr
   };
 }
 
-/** Loads what draws, and its fonts. At the start nobody waits: the first paper would hold the others up. */
+/** Loads what draws, and its fonts. Done at the start: the first paper would hold the others up. */
 export async function loadDocuments(): Promise<void> {
   const pdf = await openPdf(await readFonts(), {});
   for (const font of ["plain", "bold"]) {

@@ -85,7 +85,7 @@ export const access = {
     "A branch opens your access again as soon as you come with something that shows who you are. After 24 hours you can also do it yourself, with a code to your number and your date of birth.",
   endAccessNow: "End my access now",
   endAccessDone: "Your access is ended",
-  endAccessDoneLead: "Nobody can sign in to your accounts now. We have told you so by text.",
+  endAccessDoneLead: "No sign-in works any more until you open it again. We have told you so by text.",
   email: "E-mail",
   confirmEmail: "Confirm your e-mail address",
   confirmEmailLead:

@@ -11,7 +11,7 @@ export const help = {
   lostPhone: "I no longer have my phone",
   lostPhoneHow: "Come to a branch with something that shows who you are. We set the new number there.",
   stolen: "My phone is lost or stolen",
-  stolenHow: "End your access now, so that nobody can sign in",
+  stolenHow: "End your access now, so that no one else can sign in",
   notMine: "Something on my account is not mine",
   notMineHow: "Call us at once. We can stop the account while we look.",
   searchLabel: "Search the questions",
