@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { type Cell, own } from "@/components/ui/cell";
+import { type Column, DataTable } from "@/components/ui/data-table";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
 import {
@@ -145,6 +147,47 @@ function Figures<Name extends string>(props: FiguresProps<Name>) {
           );
         })}
       </ul>
+    </section>
+  );
+}
+
+type OfBranch = Overview["branches"][number];
+
+const branchColumns = (may: May, language: string): Column<OfBranch & { id: string }>[] => {
+  const figure = (
+    head: string,
+    of: "waiting" | "customers" | "acts",
+    list: string,
+    permission: StaffPermission,
+  ) => ({
+    head,
+    look: "figures" as const,
+    cell: ({ code, ...branch }: OfBranch): Cell => ({
+      text: branch[of].toLocaleString(language) + (branch[of] >= MOST_COUNTED ? "+" : ""),
+      ...(may(permission) && { href: `/admin/${list}branch_code=${code}` }),
+    }),
+  });
+  return [
+    { head: "Branch", cell: ({ code, name }) => own(`${code} ${name}`) },
+    figure("Cases that wait", "waiting", "approvals?", "approvals:read"),
+    figure("New customers today", "customers", "customers?", "customer_service:read"),
+    figure("Acts of its staff today", "acts", "audit?", "audit:read"),
+  ];
+};
+
+/** The same by branch, where there are several. */
+export function OverviewBranches({ overview: { branches }, may, locale }: Omit<Props, "waiting">) {
+  if (branches.length < 2) return null;
+  return (
+    <section aria-labelledby="branches" className="mb-10">
+      <h2 id="branches" className="mb-2 text-lg">
+        Branches
+      </h2>
+      <DataTable
+        caption="Branches"
+        columns={branchColumns(may, locale.language)}
+        rows={branches.map((branch) => ({ id: branch.code, ...branch }))}
+      />
     </section>
   );
 }

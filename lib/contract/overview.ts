@@ -61,6 +61,23 @@ const today = z
   })
   .meta({ description: "What changed since midnight." });
 
+/** Branches that are told apart at most. */
+export const MOST_BRANCHES_SHOWN = 100;
+
+const branchFigures = z
+  .array(
+    z.object({
+      code: z.string().meta({ description: "Its code.", examples: ["001"] }),
+      name: z.string().meta({ examples: ["Main Street"] }),
+      waiting: counted("Cases that wait about customers whom it looks after."),
+      customers: counted("New ones of it since midnight."),
+      acts: counted("What its staff did since midnight, as the audit has it."),
+    }),
+  )
+  .meta({
+    description: `Of each open branch, by their codes; ${MOST_BRANCHES_SHOWN} at most.`,
+  });
+
 /** What an institution needs before its customers come, in the order in which it is done. */
 export const FIRST_STEPS = [
   "branches",
@@ -107,6 +124,7 @@ export const overview = z
     }),
     failed,
     today,
+    branches: branchFigures,
     first_steps: firstSteps,
   })
   .meta({ id: "Overview" });

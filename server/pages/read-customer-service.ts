@@ -6,10 +6,14 @@ import { readAllowed, readExisting, type Wanted } from "./read-as";
 const PAGE = 50;
 
 /** What staff last searched among customers, and a page of those that it finds; without it of all. */
-export async function readStaffCustomers({ status, after, offset }: Wanted<"status" | "after" | "offset">) {
+export async function readStaffCustomers({
+  status,
+  offset,
+  ...listed
+}: Wanted<"status" | "branch_code" | "order" | "after" | "offset">) {
   const { customerSearch } = (await pageSession("staff")).content;
   const search = customerSearch?.text;
-  const asked = search ? { search, reason: customerSearch?.reason, status, offset } : { status, after };
+  const asked = search ? { search, reason: customerSearch?.reason, status, offset } : { status, ...listed };
   const list = await readExisting(apiCalls.staffCustomers(asked));
   return { search, list };
 }

@@ -6,6 +6,7 @@ import {
   customerRow,
   customerRows,
   LONGEST_CUSTOMER_SEARCH,
+  line,
   lookUpReason,
   NOT_BLANK,
   revealedCustomer,
@@ -13,6 +14,7 @@ import {
 import { invalidField } from "../../core/index";
 import { datedFile, declareRoute } from "../../http/index";
 import {
+  CUSTOMER_ORDERS,
   exportCustomers,
   listCustomers,
   readCustomerAccess,
@@ -21,10 +23,17 @@ import {
   searchCustomers,
 } from "../../modules/desk/index";
 import { listSavings } from "../../modules/savings/index";
-import { idParams, queryText, reasonQuery } from "../query-text";
+import { idParams, orderQuery, queryText, reasonQuery } from "../query-text";
 import { declareExport, declareList } from "./declare-list";
 
 const READ = { tag: "Customer service", auth: { staff: "customers:read" } } as const;
+const narrowed = {
+  status: choice(CUSTOMER_STATUSES).optional(),
+  branch_code: line(3)
+    .optional()
+    .meta({ description: "Customers whom this branch looks after; not beside `search`.", examples: ["001"] }),
+  ...orderQuery(CUSTOMER_ORDERS, "name"),
+};
 const customerId = idParams("customer");
 
 /** The customers of an institution, for its staff. */
@@ -37,14 +46,14 @@ export const customerRoutes = [
       mayLag: true,
       summary: "Find customers",
       description:
-        "With `search`, customers by words in any order: of their names (accents say nothing, words may be cut short, small slips are forgiven) and, beside another word, of their town, their year of birth, an e-mail address, or the last digits of a mobile or account number; or by a number alone. Whole words come before beginnings, and customers of your own branch before others. Further pages are at `offset`; no more than 500 are found. Without it all customers by their ids. Audited, without what was searched for.",
+        "With `search`, customers by words in any order: of their names (accents say nothing, words may be cut short, small slips are forgiven) and, beside another word, of their town, their year of birth, an e-mail address, or the last digits of a mobile or account number; or by a number alone. Whole words come before beginnings, and customers of your own branch before others. Further pages are at `offset`; no more than 500 are found. Without it all customers by their ids, unless ordered otherwise. Audited, without what was searched for.",
       sizes: CUSTOMER_SIZES,
       filters: {
         search: queryText(
           "Words and numbers, for example `santos 1985`; the end of a number with at least four digits.",
           { minLength: 1, maxLength: LONGEST_CUSTOMER_SEARCH, pattern: NOT_BLANK },
         ),
-        status: choice(CUSTOMER_STATUSES).optional(),
+        ...narrowed,
         ...reasonQuery(),
       },
       sample: [
@@ -61,10 +70,12 @@ export const customerRoutes = [
       ],
       page: { schema: customerRows, description: "Customers." },
     },
-    async ({ ctx, session: { companyId, application }, query: { search, reason: why, ...query } }) => {
-      if (search === undefined) return listCustomers(ctx, { companyId, ...query });
-      if (query.after !== undefined)
-        throw invalidField("after", "unexpected", "must be left out beside search");
+    async ({ ctx, session: { companyId, application }, query: asked }) => {
+      const { search, reason: why, branch_code: branchCode, order, ...query } = asked;
+      if (search === undefined) return listCustomers(ctx, { companyId, branchCode, order, ...query });
+      for (const name of ["after", "branch_code", "order"] as const)
+        if (asked[name] !== undefined)
+          throw invalidField(name, "unexpected", "must be left out beside search");
       const reason = readReason(application.company, why);
       return searchCustomers(ctx, { companyId, search, ...query, reason });
     },
@@ -75,10 +86,10 @@ export const customerRoutes = [
       operationId: "exportCustomers",
       mayLag: true,
       summary: "The customers of the institution as a file",
-      description: "All customers by their ids. That it was downloaded is audited.",
+      description: "All customers, by their ids unless ordered otherwise. That it was downloaded is audited.",
       tag: "Customer service",
       auth: { staff: "customers:export" },
-      filters: { status: choice(CUSTOMER_STATUSES).optional() },
+      filters: narrowed,
       sample: {
         query: { status: "suspended" },
         answer: "mobile_ending",
@@ -87,10 +98,10 @@ export const customerRoutes = [
       },
       rows: "The customers",
     },
-    async ({ ctx, session: { companyId }, query: { status } }) => ({
+    async ({ ctx, session: { companyId }, query: { status, order, branch_code: branchCode } }) => ({
       fileName: datedFile("customers", ctx.clock.now()),
       columns: customerRow.keyof().options,
-      batches: await exportCustomers(ctx, { companyId, status }),
+      batches: await exportCustomers(ctx, { companyId, status, branchCode, order }),
     }),
   ),
   declareList(

@@ -234,6 +234,12 @@ export const isAsked = sql`exists (select from ${approvals} where ${and(
   standing("waiting"),
 )})`;
 
+/** The branches of the customers whom cases that wait are about, each case once. */
+export const waitingBranches = (companyId: number): SQL =>
+  sql`select c.branch_code from ${reviews} join ${customers} c on c.id = ${reviews.customerId}
+      where ${reviews.companyId} = ${companyId} and ${reviews.status} = 'waiting' and not ${isAsked}
+    union all select ${branch} from ${approvals} where ${approvals.companyId} = ${companyId} and ${standing("waiting")}`;
+
 /**
  * How many reviews, birth dates and approvals wait that a reader sees, no case twice, each counted up to `MOST_WAITING`: read
  * from the indexes of what waits, and no further.

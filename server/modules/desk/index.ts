@@ -3,3 +3,4 @@ export { exportCustomers, listCustomers } from "./list-customers";
 export { readReason } from "./policy";
 export { readCustomerAccess, revealCustomer } from "./reveal-customer";
 export { searchCustomers } from "./search-customers";
+export { CUSTOMER_ORDERS } from "./store-search";

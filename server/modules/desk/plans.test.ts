@@ -79,6 +79,15 @@ test("the search says by itself that it wants an index", async () => {
   expect(hint).toBeLessThan(asked.findIndex(({ query }) => query.includes(`from "customers"`)));
 });
 
+test.each([
+  [{ branchCode: "001" }, "customers_by_branch"],
+  [{ order: "name" }, "customers_by_full_name"],
+  [{ order: "customer_number desc" }, "customers_by_number"],
+  [{ order: "branch_code" }, "customers_by_branch"],
+])("customers narrowed or ordered by %o are read by %s", async (selection, index) => {
+  expect(await plansOf(() => listCustomers(ctx, { companyId, ...selection, limit: "5" }))).toContain(index);
+});
+
 test("the customers of a status are read by an index", async () => {
   const ofStatus = () => listCustomers(ctx, { companyId, status: "active", limit: "5" });
   expect(await plansOf(ofStatus)).toContain("customers_by_status");

@@ -15,10 +15,11 @@ import {
 } from "../../db/schema/index";
 import type { Context } from "../context";
 import {
-  type ListQuery,
   ofCompany,
+  type PageQuery,
   projection,
   type RecordPage,
+  readOrder,
   readRecordPage,
   selectBatches,
 } from "../records/index";
@@ -46,30 +47,43 @@ const CUSTOMER_ROW = projection(
 const ofStatus = (status: string | undefined): SQL | undefined =>
   status === undefined ? undefined : sql`${byCharacter(customers.status)} = ${status}`;
 
-const selectionOf = (companyId: number, status: string | undefined) => ({
+/** What a list of customers can be ordered by: an index answers each. */
+export const CUSTOMER_ORDERS = ["name", "customer_number", "status", "branch_code"] as const;
+
+/** Which customers a list has, and in what order. */
+export interface CustomerSelection {
+  companyId: number;
+  status?: string | undefined;
+  branchCode?: string | undefined;
+  order?: string | undefined;
+}
+
+/** Errors: 400 naming `order`. */
+const selectionOf = ({ companyId, status, branchCode, order }: CustomerSelection) => ({
   list: `customers of ${companyId} for staff`,
   within: eq(customers.companyId, companyId),
-  conditions: [ofStatus(status)],
-  order: [],
+  conditions: [
+    ofStatus(status),
+    branchCode === undefined ? undefined : sql`${byCharacter(customers.branchCode)} = ${branchCode}`,
+  ],
+  order: readOrder(order, CUSTOMER_ORDERS),
 });
 
 export const selectCustomerPage = (
   ctx: Context,
-  { companyId, query }: ListQuery,
-  status: string | undefined,
+  selection: CustomerSelection,
+  query: PageQuery,
 ): Promise<RecordPage<CustomerRow>> =>
   readRecordPage<CustomerRow>(ctx, CUSTOMER_ROW, {
-    ...selectionOf(companyId, status),
-    common: ofCompany(CUSTOMER_ROW, companyId),
+    ...selectionOf(selection),
+    common: ofCompany(CUSTOMER_ROW, selection.companyId),
     ...{ query, sizes: CUSTOMER_SIZES },
   });
 
 export const selectAllCustomers = (
   ctx: Context,
-  companyId: number,
-  status: string | undefined,
-): AsyncGenerator<CustomerRow[]> =>
-  selectBatches<CustomerRow>(ctx, CUSTOMER_ROW, selectionOf(companyId, status));
+  selection: CustomerSelection,
+): AsyncGenerator<CustomerRow[]> => selectBatches<CustomerRow>(ctx, CUSTOMER_ROW, selectionOf(selection));
 
 /** Only an index leads to a search's rows: a guess that a whole table is quicker to read would be a bad one. */
 export async function insistOnIndexes(ctx: Context): Promise<void> {

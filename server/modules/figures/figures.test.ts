@@ -149,7 +149,13 @@ test("what failed in the last day, what changed since midnight, and what is done
   await pool.query(
     `insert into imports (company_id, kind, status, stopped) values (${id}, 'customers', 'received', 'failed')`,
   );
-  await pool.query(`insert into branches (company_id, code, name) values (${id}, '009', 'Nine')`);
+  await pool.query(
+    `insert into branches (company_id, code, name, active) values (${id}, '009', 'Nine', true), (${id}, '010', 'Ten', true), (${id}, '011', 'Gone', false)`,
+  );
+  await pool.query(`insert into customers (company_id, customer_number, branch_code, created_at)
+    values (${id}, 'OTH900', '009', app_now() - interval '2 days'), (${id}, 'OTH901', '009', app_now())`);
+  await pool.query(`insert into reviews (company_id, customer_id, kind, cause)
+    select company_id, id, 'claim', 'misses' from customers where customer_number = 'OTH900'`);
   await pool.query(
     `insert into audit_rounds (id, broken) values (1, '[${id}]') on conflict (id) do update set broken = excluded.broken`,
   );
@@ -167,6 +173,10 @@ test("what failed in the last day, what changed since midnight, and what is done
     imports: 1,
     audit_chain: 1,
   });
+  expect(after.branches).toEqual([
+    { code: "009", name: "Nine", waiting: 1, customers: 1, acts: 0 },
+    { code: "010", name: "Ten", waiting: 0, customers: 0, acts: 0 },
+  ]);
   expect(after.today.access_changes).toBeGreaterThan(before.today.access_changes);
   expect(after.first_steps).toMatchObject({ branches: true, people: true, import: false });
   expect((await overviewOf("hours")).failed).toEqual({

@@ -9,18 +9,23 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { type Filter, RecordList } from "@/components/ui/record-list";
 import { readStaffCustomers } from "@/server/pages";
 import { administrationPage } from "../administration-page";
+import { readBranchChoices } from "../branch-choices";
 import { readQuery } from "../list-page";
 
 const PAGE = "/admin/customers";
 const HEADING = "Customers";
-const FILTERS: Filter[] = [{ name: "status", label: "Status", choices: CUSTOMER_STATUS_CHOICES }];
+const readFilters = async (): Promise<Filter[]> => [
+  { name: "status", label: "Status", choices: CUSTOMER_STATUS_CHOICES },
+  { name: "branch_code", label: "Branch", choices: await readBranchChoices("code") },
+];
 
 const page = administrationPage(
   { title: HEADING, permission: "customer_service:read" },
   async ({ text, search: asked, profile, may, locale }) => {
+    const filters = await readFilters();
     const [{ flash }, query, after, offset] = await Promise.all([
       readForm(PAGE, asked),
-      readQuery(text, FILTERS, CUSTOMER_COLUMNS),
+      readQuery(text, filters, CUSTOMER_COLUMNS),
       text("after"),
       text("offset"),
     ]);
@@ -68,8 +73,8 @@ const page = administrationPage(
           }
           caption={HEADING}
           noun={["customer", "customers"]}
-          columns={CUSTOMER_COLUMNS}
-          filters={FILTERS}
+          columns={search ? CUSTOMER_COLUMNS.map(({ order: _, ...column }) => column) : CUSTOMER_COLUMNS}
+          filters={search ? filters.filter(({ name }) => name === "status") : filters}
           first={
             search
               ? "No customer matches. Try other words."

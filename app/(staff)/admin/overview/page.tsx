@@ -1,6 +1,10 @@
 import { ACCESS_CHANGES, auditColumns } from "@/components/administration/audit-columns";
 import { OverviewFigures } from "@/components/administration/overview-figures";
-import { FirstSteps, OverviewStanding } from "@/components/administration/overview-standing";
+import {
+  FirstSteps,
+  OverviewBranches,
+  OverviewStanding,
+} from "@/components/administration/overview-standing";
 import { ChoiceLinks } from "@/components/ui/choice-links";
 import { DataTable } from "@/components/ui/data-table";
 import { TextLink } from "@/components/ui/links";
@@ -24,6 +28,7 @@ const page = administrationPage({ title: HEADING }, async ({ text, may, locale }
       <PageHeading lead="What went on, counted as it happens.">{HEADING}</PageHeading>
       {may("staff:write") && <FirstSteps done={overview.first_steps} />}
       <OverviewStanding {...{ overview, waiting, may, locale }} />
+      <OverviewBranches {...{ overview, may, locale }} />
       <div className="mb-6">
         <ChoiceLinks
           label="Period"

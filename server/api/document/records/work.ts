@@ -92,6 +92,7 @@ export const WORK = {
       transactions: 2310,
       access_changes: 1,
     },
+    branches: [{ code: "001", name: "Main Street", waiting: 2, customers: 1, acts: 148 }],
     first_steps: {
       branches: true,
       people: true,
