@@ -124,7 +124,16 @@ test("a claim is approved, and a birth date by another member of staff than aske
   await page.goto("/admin/approvals");
   await expectSound(page);
   const waiting = await casesInMenu(page);
+  await page.getByLabel("Kind").selectOption("recovery");
+  await press(page, "Show");
+  await expect(page.getByRole("link", { name: "Dina Lazaro" })).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole("link", { name: /^Take away Kind/ }).click();
   await page.getByRole("link", { name: "Dina Lazaro" }).click();
+  await page.getByLabel("Note for the next person").fill("Comes back with her passport");
+  await press(page, "Save the note");
+  await expect(page.getByText("The note was saved")).toBeVisible();
+  await expect(page.getByText("Comes back with her passport (")).toBeVisible();
   await expectSound(page);
   await press(page, "Save the decision");
   await expect(page.getByText("Choose a decision").first()).toBeVisible();

@@ -59,6 +59,10 @@ test.describe("without scripts", () => {
       (await page.getByRole("link", { name: "Download the bad rows" }).getAttribute("href")) ?? "",
     );
     expect(await file.text()).toMatch(/What is wrong\r\n.*sleeping.*status: it must be one of/);
+    await page.getByRole("link", { name: "Import the good rows (1)" }).click();
+    await expect(page.getByText("1 cannot be imported: it is left out")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Import the good rows" })).toBeVisible();
+    await page.goBack();
     await page.getByRole("link", { name: "Cancel this file" }).click();
     await press(page, "Cancel the file");
     await expect(page.getByText("Nothing was imported.")).toBeVisible();

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DoneBanner } from "@/app/done-banner";
 import { FormPage } from "@/app/form-page";
 import type { PageSearch } from "@/app/page-search";
+import type { Cell } from "@/components/ui/cell";
 import type { Column } from "@/components/ui/data-table";
 import { ButtonLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -33,6 +34,29 @@ export async function readQuery(text: Text, filters: Filter[], columns: Column<n
   return { ...Object.fromEntries(asked), order: isKnown ? order : undefined };
 }
 
+/** The columns of a list that is read whole: it is sorted by any of them. */
+const sortable = <Row,>(columns: Column<Row>[]): Column<Row>[] =>
+  columns.map((column) =>
+    column.look === "quiet"
+      ? column
+      : { ...column, order: { field: column.head.toLowerCase().replaceAll(" ", "_"), first: "asc" } },
+  );
+
+function textOf(cell: Cell): string {
+  const part = Array.isArray(cell) ? cell[0] : cell;
+  return typeof part === "object" && part !== null ? (part.at ?? part.text) : String(part ?? "");
+}
+
+/** Rows as a reader sorts them: by what stands in the column. */
+function sorted<Row>(rows: Row[], columns: Column<Row>[], order: string | undefined, language: string) {
+  const [field, way] = order?.split(" ") ?? [];
+  const column = columns.find((each) => each.order?.field === field);
+  if (!column) return rows;
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const sign = way === "desc" ? -1 : 1;
+  return rows.toSorted((a, b) => sign * compare(textOf(column.cell(a)), textOf(column.cell(b))));
+}
+
 type Declared<Row> = {
   /** The page's address. */
   page: string;
@@ -54,6 +78,8 @@ type Declared<Row> = {
   /** The button above the list. @param href of the page of the new one, if not `new` below the list */
   create?: { label: string; permission: StaffPermission; href?: string };
   csv?: { path: string; permission: StaffPermission };
+  /** All rows are read at once: it is sorted here, by any column. */
+  isWhole?: true;
   /** Between heading and list. */
   above?: (asked: ListReader & { search: PageSearch; reasonRequired: boolean }) => ReactNode;
 };
@@ -68,10 +94,13 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
       const reader = { locale, may };
       const filters =
         typeof declared.filters === "function" ? await declared.filters() : (declared.filters ?? []);
-      const shown = columns(reader);
+      const shown = declared.isWhole ? sortable(columns(reader)) : columns(reader);
       const [query, from] = await Promise.all([readQuery(text, filters, shown), text("after")]);
-      const list = await read({ ...query, after: from });
-      if (!list) return <NotForRole heading={heading} />;
+      const found = await read({ ...query, after: from });
+      if (!found) return <NotForRole heading={heading} />;
+      const list = declared.isWhole
+        ? { ...found, results: sorted(found.results, shown, query.order, locale.language) }
+        : found;
       const isEmpty = list.results.length === 0 && !from && !Object.values(query).some(Boolean);
       const creates = create &&
         may(create.permission) && { href: create.href ?? `${page}/new`, label: create.label };

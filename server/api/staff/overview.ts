@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { choice, OVERVIEW_PERIODS, overview } from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
+import { readBranchFigures } from "../../modules/approvals/index";
 import { readOverview } from "../../modules/figures/index";
 
 /** What went on, in figures. */
@@ -20,6 +21,9 @@ export const overviewRoutes = [
       sample: { query: { period: "hours" }, answer: { period: "hours" } },
       answers: { 200: { schema: overview, description: "The figures." } },
     },
-    ({ ctx, session: { companyId }, query: { period } }) => readOverview(ctx, { companyId, period }),
+    async ({ ctx, session: { companyId }, query: { period } }) => {
+      const overview = await readOverview(ctx, { companyId, period });
+      return { ...overview, branches: await readBranchFigures(ctx, companyId) };
+    },
   ),
 ];

@@ -32,7 +32,9 @@ export const downloadRoutes: DownloadRoute[] = [
   listFile("/admin/savings", "accounts", (query) =>
     apiCalls.savingsFile(query("status", "product_id", "order")),
   ),
-  listFile("/admin/customers", "customers", (query) => apiCalls.customersFile(query("status", "branch_code", "order"))),
+  listFile("/admin/customers", "customers", (query) =>
+    apiCalls.customersFile(query("status", "branch_code", "order")),
+  ),
   listFile("/admin/staff", "staff", (query) =>
     apiCalls.staffFile(query("search", "role", "status", "branch_id", "order")),
   ),

@@ -5,12 +5,14 @@ import { appNow, outbox } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import {
   createApiClient,
+  createBankRecord,
   createInstitution,
   createTestApi,
   PASSWORD,
   refusalOf,
   type TestApi,
 } from "../../testing/index";
+import { readBranchFigures } from "../approvals/index";
 import { AUDIT_ACTIONS, linkAudit, recordAudit } from "../audit/index";
 import { updateInstitution } from "../institutions/index";
 import { readTextFigures, recordReport } from "../messages/index";
@@ -152,8 +154,19 @@ test("what failed in the last day, what changed since midnight, and what is done
   await pool.query(
     `insert into branches (company_id, code, name, active) values (${id}, '009', 'Nine', true), (${id}, '010', 'Ten', true), (${id}, '011', 'Gone', false)`,
   );
-  await pool.query(`insert into customers (company_id, customer_number, branch_code, created_at)
-    values (${id}, 'OTH900', '009', app_now() - interval '2 days'), (${id}, 'OTH901', '009', app_now())`);
+  for (const [serial, ago] of [
+    [900, "2 days"],
+    [901, "0 days"],
+  ] as const) {
+    await createBankRecord(api.ctx, {
+      companyId: id,
+      customerNumber: `OTH${serial}`,
+      mobile: `+639171110${serial}`,
+    });
+    await pool.query(
+      `update customers set branch_code = '009', created_at = app_now() - interval '${ago}' where customer_number = 'OTH${serial}'`,
+    );
+  }
   await pool.query(`insert into reviews (company_id, customer_id, kind, cause)
     select company_id, id, 'claim', 'misses' from customers where customer_number = 'OTH900'`);
   await pool.query(
@@ -173,7 +186,7 @@ test("what failed in the last day, what changed since midnight, and what is done
     imports: 1,
     audit_chain: 1,
   });
-  expect(after.branches).toEqual([
+  expect(await readBranchFigures(api.ctx, id)).toEqual([
     { code: "009", name: "Nine", waiting: 1, customers: 1, acts: 0 },
     { code: "010", name: "Ten", waiting: 0, customers: 0, acts: 0 },
   ]);

@@ -9,7 +9,7 @@ import { selectStanding } from "./store-standing";
 export async function readOverview(
   ctx: Context,
   { companyId, period }: { companyId: number; period: OverviewPeriod },
-): Promise<Overview> {
+): Promise<Omit<Overview, "branches">> {
   const currency = orNotFound(await selectCurrency(ctx, companyId));
   const { unit, steps: shown, compared, back } = STEPS[period];
   const [steps, standing] = await Promise.all([

@@ -70,7 +70,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "approvals.approve": approvals.approve,
   "approvals.refuse": approvals.refuse,
   "approvals.withdraw": approvals.withdraw,
-  "approvals.waitingBranches": READS,
+  "approvals.readBranchFigures": READS,
   "approvals.mailWaiting": { silent: "mails once a day what waits already" },
   "approvals.assignApproval": approvals.assign,
   "approvals.collect": approvals.collect,

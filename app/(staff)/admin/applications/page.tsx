@@ -14,6 +14,7 @@ const page = listPage({
     disabled: "The application was disabled. Its key is refused",
     active: "The application is active again",
   },
+  isWhole: true,
   read: readApplications,
   columns: () => [
     { head: "Name", as: "own", link: "/admin/applications/", cell: ({ name }) => name },

@@ -18,6 +18,7 @@ const page = listPage({
     open: "The branch is open again",
   },
   undo: { closed: "open", open: "closed" },
+  isWhole: true,
   read: readBranches,
   columns: ({ may }) => [
     { head: "Code", as: "code", cell: ({ code }) => code },

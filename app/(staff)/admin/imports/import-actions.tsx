@@ -56,6 +56,7 @@ export const IMPORT_ACTIONS = actionPages(
             : "";
         return `${count(created)} will be created, ${count(changed)} changed, and ${count(unchanged)} are up to date already.${left} This cannot be undone. Work can continue meanwhile.`;
       },
+      button: ({ bad_rows }) => (bad_rows > 0 ? "Import the good rows" : "Import all rows"),
       fields: ({ bad_rows }) => bad_rows > 0 && <input type="hidden" name="only_good" value="yes" />,
     },
     cancel: {

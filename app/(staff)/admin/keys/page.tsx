@@ -10,6 +10,7 @@ const page = listPage({
   noun: ["key", "keys"],
   first: "There are no keys yet. Create one for each server that is to call the API.",
   create: { label: "New key", permission: "api_keys:write" },
+  isWhole: true,
   read: readApiKeys,
   columns: ({ locale }) => [
     { head: "Name", as: "own", link: "/admin/keys/", cell: ({ name }) => name },

@@ -18,6 +18,7 @@ const page = listPage({
     active: "The product takes new accounts again",
   },
   undo: { retired: "active", active: "retired" },
+  isWhole: true,
   read: readProducts,
   columns: ({ may }) => [
     { head: "Code", as: "code", cell: ({ code }) => code },

@@ -16,6 +16,7 @@ const page = listPage({
     deleted: "The endpoint was deleted",
   },
   undo: { enabled: "disabled", disabled: "enabled" },
+  isWhole: true,
   read: readWebhookEndpoints,
   columns: ({ locale }) => endpointColumns(locale),
 });
