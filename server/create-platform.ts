@@ -54,7 +54,7 @@ export interface Platform {
 type Tools = Pick<Platform, "clock" | "random" | "keys" | "hasher">;
 
 /** The demo's data is never loaded, let alone reachable, in production. */
-async function demoSeed(tools: Tools): Promise<Seed> {
+async function demoSeed(tools: Tools & Pick<Platform, "settings">): Promise<Seed> {
   const { seedDemo } = await import("./demo/seed-demo");
   return (db) => seedDemo(db, tools);
 }
@@ -99,7 +99,7 @@ export async function createPlatform(
   const connection = await openDatabase({
     config,
     fresh: options.fresh,
-    seed: settings.demo ? await demoSeed(tools) : undefined,
+    seed: settings.demo ? await demoSeed({ ...tools, settings }) : undefined,
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
     onMigrated: options.onMigrated,
     onWait: options.onWait,

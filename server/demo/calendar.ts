@@ -15,3 +15,6 @@ export const timeOn = (day: number, hour: number, minute = 0) =>
 export const dayOfMonth = (day: number) => new Date(day * DAY).getUTCDate();
 
 export const isLastOfMonth = (day: number) => dayOfMonth(day + 1) === 1;
+
+/** 1970-01-01 was a Thursday. */
+export const isSunday = (day: number) => day % 7 === 3;

@@ -11,21 +11,22 @@ const STREETS = ["Rizal", "Mabini", "Bonifacio", "Luna", "Del Pilar", "Quezon", 
 
 const list = (line: string) => line.split(", ");
 
-const FEMALE_NAMES = list(
+export const FEMALE_NAMES = list(
   "Maria, Angelica, Jasmine, Rosario, Corazon, Luz, Cristina, Marites, Josefina, Divina, Teresita, Liwayway, Princess, Althea, Rowena, Gloria, Analyn, Maricel, Imelda, Remedios, Amihan, Grace, Jocelyn, Lourdes, Nenita, Bernadette, Mayumi, Carmela, Dolores, Ligaya",
 );
 
-const MALE_NAMES = list(
+export const MALE_NAMES = list(
   "Jose, Juan Miguel, Mark Anthony, Rodel, Renato, Danilo, Ernesto, Emmanuel, Angelo, Christian, Reynaldo, Gabriel, Bayani, Arnel, Ramon, Joshua, Eduardo, Crisanto, Rogelio, Nestor, Alfredo, Dante, Ferdinand, Isagani, Jericho, Leonardo, Benigno, Efren, Wilfredo, Dominador",
 );
 
-const SURNAMES = list(
+export const SURNAMES = list(
   "Dela Cruz, Garcia, Mendoza, Bautista, Villanueva, Ramos, Aquino, Castillo, Gonzales, Flores, Dizon, Pascual, Manalo, Mercado, Salazar, Macaraeg, Tolentino, Domingo, Valdez, Soriano, Peña, Magbanua, Abad, Lacson, Katigbak, Panganiban, Dimaculangan, Evangelista, Ferrer, Galang, Hernandez, Ignacio, Javier, Legaspi, Malonzo, Nepomuceno, Ortega, Pangilinan, Quiambao, Rosales, Sarmiento, Tiongson, Umali, Velasco, Yap, Zamora, Catacutan, Bulaong, Agbayani, Muñoz",
 );
 
 const STATE_OF_CITY = new Map(REFERENCE_DATA.cities.map(({ id, stateId }) => [id, stateId]));
 
-function home(dice: Dice) {
+/** Where somebody lives, drawn from the reference lists. */
+export function home(dice: Dice) {
   const village = dice.pick(REFERENCE_DATA.villages);
   return {
     street: `${dice.between(1, 240)} ${dice.pick(STREETS)} Street`,

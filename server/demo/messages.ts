@@ -1,12 +1,9 @@
-import { DEMO_EVENT } from "../../lib/demo-values";
-import type { Keys } from "../core/index";
 import type { outbox, textBlocks } from "../db/schema/index";
 import { placeOfMobile } from "../modules/mobile-numbers/index";
-import { sealSecret } from "../modules/webhooks/index";
 import { HARBOUR } from "./institutions";
 import { ADMINISTRATOR } from "./named-people";
 
-type MessageRow = typeof outbox.$inferInsert & { id: number };
+type MessageRow = typeof outbox.$inferInsert;
 
 const HOUR = 3_600_000;
 const SECOND = 1_000;
@@ -66,7 +63,6 @@ export const writtenMessages = (now: Date): MessageRow[] =>
       attempts: 1,
       ...message,
       ...(!isMail && placeOfMobile(message.to)),
-      id: index + 1,
       companyId: HARBOUR,
       channel: isMail ? "email" : "sms",
       provider,
@@ -90,25 +86,3 @@ export const stoppedPrefixes = (now: Date): (typeof textBlocks.$inferInsert & { 
     createdAt: new Date(now.getTime() - 30 * HOUR),
   },
 ];
-
-/** Known to everybody, as all of a demo. */
-const SECRET = `whsec_${Buffer.from("the webhook secret of every demo").toString("base64")}`;
-
-/** Told to the endpoint when a demo is started for the first time. */
-export const FIRST_PING = {
-  id: DEMO_EVENT,
-  companyId: 1,
-  type: "ping",
-  data: { object: { id: 1 } },
-};
-
-/** The demo's own receiver; its address is set at each start. */
-export const demoEndpoint = (keys: Keys) => ({
-  id: 1,
-  companyId: 1,
-  url: "http://127.0.0.1:3000/demo/webhooks/receive",
-  types: [],
-  description: "The page /demo/webhooks of this demo",
-  secret: sealSecret({ keys }, SECRET),
-  position: 0,
-});

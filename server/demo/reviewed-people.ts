@@ -1,4 +1,4 @@
-import type { approvals, reviews, users } from "../db/schema/index";
+import type { reviews, users } from "../db/schema/index";
 import { addAccount, type Books } from "./accounts";
 import { dayOf, timeOn } from "./calendar";
 import { HARBOUR, LOCALITY, PRODUCTS } from "./institutions";
@@ -9,11 +9,8 @@ const DINA = 305;
 const DINA_AT_SIGN_UP = 306;
 const EFREN = 307;
 const FAYE = 308;
-const GINO = 309;
+export const GINO = 309;
 const USERS = { [DINA_AT_SIGN_UP]: 12, [EFREN]: 13, [FAYE]: 14, [GINO]: 15 };
-/** Selma Ibarra, who asked for Gino's birth date. */
-const SUPERVISOR = 10;
-const DAY = 86_400_000;
 
 export const REVIEWED_USERS: (typeof users.$inferInsert & { id: number })[] = Object.values(USERS).map(
   (id) => ({ id, companyId: HARBOUR, kind: "customer" }),
@@ -129,23 +126,6 @@ export const missedTries = (now: Date) =>
       createdAt: timeOn(dayOf(now) - 1, 9 + index, 50 + minute),
     })),
   );
-
-export const waitingApprovals = (now: Date): (typeof approvals.$inferInsert)[] => [
-  {
-    id: 1,
-    companyId: HARBOUR,
-    act: "birth_date.correct",
-    subjectId: GINO,
-    about: numberOf(GINO),
-    request: { id: GINO, dob: "1988-12-08" },
-    before: { dob: "1988-08-12" },
-    after: { dob: "1988-12-08" },
-    reason: "Day and month were swapped; the passport was shown",
-    askedBy: SUPERVISOR,
-    askedAt: timeOn(dayOf(now) - 1, 14),
-    expiresAt: new Date(now.getTime() + 6 * DAY),
-  },
-];
 
 /** Of their accounts, far behind all others. */
 const FIRST_SERIAL = 5_001;

@@ -1,12 +1,9 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { SecretHasher } from "../adapters/secret-hasher";
-import type { Clock, Keys } from "../core/index";
 import type { Database } from "../db/database";
 import {
   apiKeys,
   applications,
-  approvals,
   auditLog,
   branches,
   companies,
@@ -26,14 +23,24 @@ import {
   webhookDeliveries,
   webhookEndpoints,
 } from "../db/schema/index";
+import type { Context } from "../modules/context";
 import { loadReference } from "../modules/reference/index";
 import { REFERENCE_DATA } from "../reference-data/index";
 import type { Books } from "./accounts";
+import { actsOfTheYear } from "./acts";
 import { createDice } from "./dice";
 import { addFedAccounts } from "./fed-accounts";
 import { fedCustomers } from "./fed-customers";
 import { APPLICATIONS, apiKeyRows, BRANCHES, COMPANIES, PRODUCTS, PUBLIC_USERS } from "./institutions";
-import { demoEndpoint, FIRST_PING, stoppedPrefixes, writtenMessages } from "./messages";
+import { liveThrough } from "./live-through";
+import {
+  addMembersAccounts,
+  createMembers,
+  MEMBERS_PASSWORD,
+  memberCredentials,
+  memberUsers,
+} from "./members";
+import { stoppedPrefixes, writtenMessages } from "./messages";
 import { addNamedAccounts, addSummitAccounts } from "./named-accounts";
 import { NAMED_USERS, namedCustomers, SECRETS } from "./named-people";
 import {
@@ -41,11 +48,11 @@ import {
   REVIEWED_SECRETS,
   REVIEWED_USERS,
   reviewedCustomers,
-  waitingApprovals,
   waitingReviews,
 } from "./reviewed-people";
 import { acceptedTerms, publishedTerms } from "./terms";
-import { auditedWeek, countedMonth } from "./week";
+import { demoEndpoint, FIRST_PING, failingEndpoint, insertFailedDeliveries } from "./webhooks";
+import { type AuditRow, auditedYear, countedTexts } from "./year";
 
 /** A statement has at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000;
@@ -56,6 +63,7 @@ async function insertRows<Table extends PgTable>(
   table: Table,
   rows: Table["$inferInsert"][],
 ): Promise<void> {
+  if (rows.length === 0) return;
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
     await db.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE));
   if (getTableColumns(table).id?.dataType === "number")
@@ -70,29 +78,32 @@ const insertFirstDelivery = (db: Database, endpointId: number) =>
     select company_id, ${endpointId}::int, id, type, sequence, 'event:' || id, app_now() from ${events} where type = 'ping'`);
 
 /** Each part has dice of its own: how long a month is changes the first statement, and nothing else. */
-const SEEDS = { customers: 20_010_210, statement: 20_010_211, accounts: 20_010_212, week: 20_010_213 };
+const SEEDS = {
+  ...{ customers: 20_010_210, statement: 20_010_211, accounts: 20_010_212, year: 20_010_213 },
+  ...{ members: 20_010_214, savings: 20_010_215 },
+};
 
-export interface DemoTools {
-  clock: Clock;
-  hasher: SecretHasher;
-  keys: Keys;
-}
+export interface DemoTools extends Pick<Context, "clock" | "hasher" | "keys" | "settings"> {}
 
 /**
- * Fills an empty database with the demo's exact data, in one transaction. All but the days is the same at
- * each first start: those are counted back from it. It writes rows, because verbs would date the years before to this
- * moment and add audit rows and events of their own.
+ * Fills an empty database with the demo's exact data, in one transaction. All but the days is the same at each first start:
+ * those are counted back from it. What there is before anybody can act is written as rows, and what happened thousands of
+ * times; what people did is done by the verbs, each at its time (`liveThrough`).
  */
-export async function seedDemo(db: Database, { clock, hasher, keys }: DemoTools): Promise<void> {
+export async function seedDemo(db: Database, tools: DemoTools): Promise<void> {
+  const { clock, hasher, keys } = tools;
   const now = clock.now();
   const fed = fedCustomers(createDice(SEEDS.customers), now);
+  const members = createMembers(createDice(SEEDS.members), now);
   const people = [...namedCustomers(now), ...fed, ...reviewedCustomers(now)];
   const books: Books = { accounts: [], transactions: [] };
   addNamedAccounts(books, createDice(SEEDS.statement), now);
   addFedAccounts(books, createDice(SEEDS.accounts), fed, now);
   addSummitAccounts(books, books.accounts.length + 1, now);
   addReviewedAccounts(books, now);
-  const hashes = await hashed(hasher);
+  addMembersAccounts(books, createDice(SEEDS.savings), members, now);
+  const audited = auditedYear(createDice(SEEDS.year), members, now);
+  const [hashes, membersHash] = await Promise.all([hashed(hasher), hasher.hash(MEMBERS_PASSWORD)]);
   await db.transaction(async (tx) => {
     await loadReference({ db: tx }, REFERENCE_DATA);
     const insert = <Table extends PgTable>(table: Table, rows: Table["$inferInsert"][]) =>
@@ -101,33 +112,56 @@ export async function seedDemo(db: Database, { clock, hasher, keys }: DemoTools)
       companies,
       COMPANIES.map((company) => ({
         ...company,
-        customerSerial: people.filter(({ companyId }) => companyId === company.id).length,
+        customerSerial: [...people, ...members].filter(({ companyId }) => companyId === company.id).length,
       })),
     );
     await insert(branches, BRANCHES);
-    await insert(users, [...PUBLIC_USERS, ...NAMED_USERS, ...REVIEWED_USERS]);
+    await insert(users, [...PUBLIC_USERS, ...NAMED_USERS, ...REVIEWED_USERS, ...memberUsers(members)]);
     await insert(applications, APPLICATIONS);
     await insert(apiKeys, apiKeyRows(keys));
-    await insert(customers, people);
-    await insert(credentials, hashes);
+    await insert(customers, [...people, ...members.map(({ joinedOn: _, ...row }) => row)]);
+    await insert(credentials, [...hashes, ...memberCredentials(members, membersHash)]);
     await insert(savingsProducts, Object.values(PRODUCTS));
     await insert(savingsAccounts, books.accounts);
     await insert(transactions, books.transactions);
-    await insert(auditLog, auditedWeek(createDice(SEEDS.week), now));
-    await insert(figures, countedMonth(createDice(SEEDS.week), now));
+    await insert(figures, countedTexts(audited));
     await insert(reviews, waitingReviews(now));
-    await insert(approvals, waitingApprovals(now));
-    await insert(events, [FIRST_PING]);
-    await insert(webhookEndpoints, [demoEndpoint(keys)]);
-    await insert(outbox, writtenMessages(now));
     await insert(textBlocks, stoppedPrefixes(now));
     await insert(terms, publishedTerms(now));
-    await insert(termsAcceptances, acceptedTerms(now));
+    await insert(termsAcceptances, acceptedTerms(members, now));
+    const auditUntil = takeUntil(audited);
+    await liveThrough(tx, tools, actsOfTheYear(members, now), (time) => insert(auditLog, auditUntil(time)));
+    await insert(auditLog, auditUntil(now));
+    await tx.update(outbox).set(LONG_SENT);
+    await insert(outbox, writtenMessages(now));
+    await insert(webhookEndpoints, [demoEndpoint(keys), failingEndpoint(keys, now)]);
+    // They get what comes.
+    await tx
+      .update(webhookEndpoints)
+      .set({ position: sql`(select coalesce(max(sequence), 0) from ${events})` });
+    await insertFailedDeliveries(tx, now);
+    await insert(events, [FIRST_PING]);
     await insertFirstDelivery(tx, demoEndpoint(keys).id);
   });
 }
 
-const hashed = (hasher: SecretHasher) =>
+/** Hands out, in the order of time, what was not handed out before. */
+function takeUntil(rows: AuditRow[]): (time: Date) => AuditRow[] {
+  let next = 0;
+  return (time) => {
+    const first = next;
+    while (next < rows.length && (rows[next] as AuditRow).createdAt <= time) next += 1;
+    return rows.slice(first, next);
+  };
+}
+
+/** What the verbs of the year wrote to customers. */
+const LONG_SENT = {
+  ...{ status: "delivered" as const, provider: "http", attempts: 1, counted: true, sealed: null },
+  ...{ sentAt: sql`created_at`, deliveredAt: sql`created_at` },
+};
+
+const hashed = (hasher: DemoTools["hasher"]) =>
   Promise.all(
     [...SECRETS, ...REVIEWED_SECRETS].map(async ({ userId, kind, secret }) => ({
       userId,

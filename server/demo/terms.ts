@@ -1,6 +1,7 @@
 import type { terms, termsAcceptances } from "../db/schema/index";
 import { dayOf, timeOn } from "./calendar";
 import { COMPANIES } from "./institutions";
+import { type Member, memberUsers } from "./members";
 import { NAMED_USERS } from "./named-people";
 import { REVIEWED_USERS } from "./reviewed-people";
 
@@ -48,8 +49,8 @@ export const publishedTerms = (now: Date): (typeof terms.$inferInsert)[] =>
   }));
 
 /** All who have signed up have accepted it. */
-export const acceptedTerms = (now: Date): (typeof termsAcceptances.$inferInsert)[] =>
-  [...NAMED_USERS, ...REVIEWED_USERS]
+export const acceptedTerms = (members: Member[], now: Date): (typeof termsAcceptances.$inferInsert)[] =>
+  [...NAMED_USERS, ...REVIEWED_USERS, ...memberUsers(members)]
     .filter(({ kind }) => kind === "customer")
     .map(({ id: userId, companyId }) => ({
       ...{ userId, companyId, version: VERSION, how: "session" },

@@ -1,0 +1,183 @@
+import { AUDIT_ACTIONS, type AuditAction } from "../../lib/contract/index";
+import type { auditLog, figures } from "../db/schema/index";
+import { decimal } from "./accounts";
+import { dayOf, isSunday, timeOn } from "./calendar";
+import type { Dice } from "./dice";
+import { HARBOUR, TEXT_PRICE } from "./institutions";
+import type { Member } from "./members";
+import { ADMINISTRATOR, AUDITOR, CUSTOMER_USERS, NAMED_USERS, SUPERVISOR, TELLER } from "./named-people";
+import { missedTries } from "./reviewed-people";
+
+export type AuditRow = typeof auditLog.$inferInsert & { createdAt: Date };
+type FigureRow = typeof figures.$inferInsert;
+
+/** Accounts that tellers looked at. */
+const ACCOUNTS = 1_004;
+const ADDRESS = "203.0.113.7";
+
+const byStaff = (
+  actorUserId: number,
+  row: Pick<AuditRow, "action" | "subjectType" | "subjectId" | "details" | "createdAt">,
+): AuditRow => ({
+  ...row,
+  companyId: HARBOUR,
+  actorKind: "staff",
+  actorUserId,
+  branchId: NAMED_USERS.find(({ id }) => id === actorUserId)?.branchId,
+  address: ADDRESS,
+});
+
+const signIn = (
+  action: "session.started" | "sign_in.failed",
+  userId: number,
+  details: object,
+  createdAt: Date,
+): AuditRow => ({
+  companyId: HARBOUR,
+  actorKind: "anonymous",
+  action,
+  subjectType: "user",
+  subjectId: String(userId),
+  details,
+  address: ADDRESS,
+  createdAt,
+});
+
+const changed = (
+  action: AuditAction,
+  subjectId: number,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+) => ({
+  action,
+  subjectType: AUDIT_ACTIONS[action],
+  subjectId: String(subjectId),
+  details: { before, after },
+});
+
+/** What administrators did in the week, one thing a day. */
+const CHANGES = [
+  changed("product.updated", 2, { interest_rate: "0.25" }, { interest_rate: "0.30" }),
+  changed("branch.updated", 2, { name: "Pier" }, { name: "Pier 4" }),
+  changed("company.updated", 1, { password_min_length: 9 }, { password_min_length: 8 }),
+  changed("application.updated", 1, { name: "Harbour" }, { name: "Harbour Online" }),
+  changed("product.updated", 3, { status: "retired" }, { status: "active" }),
+];
+
+const PROVEN = { proof: "password", scope: "staff" };
+/** Days back to which there is much of everything; before that there is enough to see a year. */
+const LATELY = 60;
+const WEEK = 7;
+
+function staffsDay(dice: Dice, day: number, ago: number): AuditRow[] {
+  const at = () => timeOn(day, dice.between(9, 16), dice.between(0, 59));
+  const lookUps =
+    ago <= WEEK ? dice.between(25, 45) : ago <= LATELY ? dice.between(15, 35) : dice.between(2, 6);
+  return [
+    ...[TELLER, ADMINISTRATOR, SUPERVISOR, AUDITOR].map((userId) =>
+      signIn("session.started", userId, PROVEN, timeOn(day, 8, dice.between(30, 59))),
+    ),
+    ...Array.from({ length: lookUps }, () =>
+      byStaff(dice.pick([TELLER, TELLER, SUPERVISOR]), {
+        action: "savings_account.looked_up",
+        subjectType: "savings_account",
+        subjectId: String(dice.between(1, ACCOUNTS)),
+        details: { found: true },
+        createdAt: at(),
+      }),
+    ),
+    ...CHANGES.filter((_, n) => ago <= WEEK && n === day % CHANGES.length).map((change) =>
+      byStaff(ADMINISTRATOR, { ...change, createdAt: at() }),
+    ),
+    byStaff(AUDITOR, {
+      ...{ action: "staff.listed", subjectType: "company", subjectId: String(HARBOUR) },
+      details: { searched: false, count: 4 },
+      createdAt: at(),
+    }),
+  ];
+}
+
+const byCustomer = (
+  action: "challenge.created" | "challenge.verified" | "customer.activated",
+  { id, userId }: Member,
+  createdAt: Date,
+): AuditRow => ({
+  ...{ companyId: HARBOUR, action, subjectType: AUDIT_ACTIONS[action], address: ADDRESS, createdAt },
+  ...(action === "challenge.created"
+    ? { actorKind: "anonymous", subjectId: null }
+    : { actorKind: "customer", actorUserId: userId, subjectId: String(id) }),
+  details: {},
+});
+
+/** A member signs up, or in: mostly by the password alone, at times from a new device, now and then with a wrong one first. */
+function membersDay(dice: Dice, day: number, member: Member): AuditRow[] {
+  const joins = member.joinedOn === day;
+  if (member.joinedOn > day || !(joins || dice.chance(16))) return [];
+  const at = timeOn(day, dice.between(7, 21), dice.between(0, 50));
+  const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+  const device = { proof: "password", scope: "user" };
+  return [
+    ...(dice.chance(6)
+      ? [signIn("sign_in.failed", member.userId, { credential: "password", application: 1 }, at)]
+      : []),
+    ...(joins || dice.chance(15)
+      ? [
+          byCustomer("challenge.created", member, after(1)),
+          byCustomer("challenge.verified", member, after(2)),
+        ]
+      : []),
+    ...(joins ? [byCustomer("customer.activated", member, after(4))] : []),
+    signIn("session.started", member.userId, device, after(5)),
+  ];
+}
+
+const YEAR = 365;
+
+/** What was audited in the year before `now`, in the order of time. */
+export function auditedYear(dice: Dice, members: Member[], now: Date): AuditRow[] {
+  const today = dayOf(now);
+  return Array.from({ length: YEAR }, (_, n) => today - YEAR + 1 + n)
+    .flatMap((day) => [
+      ...(isSunday(day) ? [] : staffsDay(dice, day, today - day)),
+      ...members.flatMap((member) => membersDay(dice, day, member)),
+      signIn(
+        "session.started",
+        CUSTOMER_USERS[1],
+        { proof: "passcode", scope: "user" },
+        timeOn(day, dice.between(7, 21), 30),
+      ),
+      ...(day % 3 === 0
+        ? [
+            signIn(
+              "sign_in.failed",
+              CUSTOMER_USERS[2],
+              { credential: "password", application: 1 },
+              timeOn(day, 12, 10),
+            ),
+          ]
+        : []),
+    ])
+    .concat(missedTries(now))
+    .filter(({ createdAt }) => createdAt <= now)
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
+
+const HOUR = 3_600_000;
+
+/** The texts that codes took, by the hour; some did not arrive, and few were not to go out. Everything else is counted from the audit. */
+export function countedTexts(audited: AuditRow[]): FigureRow[] {
+  const hours = new Map<number, number>();
+  for (const { action, createdAt } of audited) {
+    const hour = createdAt.getTime() - (createdAt.getTime() % HOUR);
+    if (action === "challenge.created") hours.set(hour, (hours.get(hour) ?? 0) + 1);
+  }
+  return [...hours].flatMap(([start, count], n): FigureRow[] => {
+    const at = { companyId: HARBOUR, hour: new Date(start) };
+    const one = { ...at, count: 1, cost: "0" };
+    return [
+      { ...at, kind: "texts", count, cost: decimal(count * Number(TEXT_PRICE) * 100) },
+      ...(n % 9 === 4 ? [{ ...one, kind: "texts_failed" as const }] : []),
+      ...(n % 25 === 12 ? [{ ...one, kind: "texts_suppressed" as const }] : []),
+    ];
+  });
+}
