@@ -30,7 +30,8 @@ export interface SavingsListing {
 }
 
 /**
- * The viewer's accounts, by id unless ordered otherwise; what staff list is audited. Errors: 400 naming
+ * The viewer's accounts, by id unless ordered otherwise; what staff list is audited, and those of one customer as a look at
+ * that customer, who is told of it. Errors: 400 naming
  * `limit`, `offset` or `order`.
  */
 export async function listSavings(
@@ -44,12 +45,18 @@ export async function listSavings(
   if (viewer.kind === "customer") return wholePage(found, page) ?? read(ctx);
   return inTransaction(ctx, async (ctx) => {
     const list = await read(ctx);
-    await recordAudit(ctx, {
-      companyId: viewer.companyId,
-      action: "savings_account.listed",
-      subjectId: viewer.companyId,
-      details: { ...page, order: query.order ?? null, ...filter, count: list.count, ...whyOf(viewer) },
-    });
+    const { companyId } = viewer;
+    const { customerId } = filter;
+    const details = { ...page, order: query.order ?? null, ...filter, count: list.count, ...whyOf(viewer) };
+    const entry =
+      customerId === undefined
+        ? ({ action: "savings_account.listed", subjectId: companyId, details } as const)
+        : ({
+            action: "customer.looked_up",
+            subjectId: customerId,
+            details: { part: "accounts", ...details },
+          } as const);
+    await recordAudit(ctx, { companyId, ...entry });
     return list;
   });
 }
