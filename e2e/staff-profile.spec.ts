@@ -2,7 +2,7 @@ import { expect as expectAnswer, type Page } from "@playwright/test";
 import { codeOf } from "../server/testing/totp-app";
 import { serverNow } from "./clock";
 import { query } from "./database";
-import { expectHeading, expectRefusal, open, pasteWhereAsked, press } from "./page-steps";
+import { expectHeading, expectRefusal, open, openLink, pasteWhereAsked, press } from "./page-steps";
 import { messagesTo } from "./phone";
 import { expectSound } from "./scan";
 import { expect, test } from "./test";
@@ -111,6 +111,42 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("one's own name, from the name in the header, and another e-mail address, which signs in once its link was followed", async ({
+  page,
+}) => {
+  await join(page);
+  await page.getByRole("banner").getByRole("link", { name: "Noemi Vale" }).click();
+  await expectHeading(page, "Your profile");
+  await page.getByRole("link", { name: "Change name", exact: true }).click();
+  await expectHeading(page, "Change your name");
+  await expectSound(page);
+  await page.getByLabel("Name").fill("");
+  await press(page, "Change name");
+  await expectRefusal(page, page.getByLabel("Name"), "Enter a name");
+  await page.getByLabel("Name").fill("Noemi Vale-Cruz");
+  await press(page, "Change name");
+  await expect(page.getByText("Your name was changed")).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Noemi Vale-Cruz");
+  await page.getByRole("link", { name: "Change e-mail", exact: true }).click();
+  await expectHeading(page, "Change your e-mail address");
+  await expectSound(page);
+  const email = `vale-${process.pid}-${Date.now()}@example.com`;
+  await page.getByLabel("E-mail").fill(email);
+  await press(page, "Mail me the link");
+  await expect(page.getByText("We mailed a link to the new address")).toBeVisible();
+  await expect(page.getByText(`${email} waits to be confirmed`)).toBeVisible();
+  await expectSound(page);
+  const [mail = ""] = await messagesTo({ email });
+  await openLink(page, /https?:\S+/.exec(mail)?.[0] ?? "");
+  await expectHeading(page, "Confirm your e-mail address");
+  await expectSound(page);
+  await press(page, "Confirm this address");
+  await expect(page.getByText("Your e-mail address was changed")).toBeVisible();
+  await press(page, "Sign out");
+  await signIn(page, email, PASSWORD);
+  await expectHeading(page, "Account look-up");
+});
 
 test("a password that was drawn by an administrator is changed before anything else", async ({ page }) => {
   const email = await join(page);

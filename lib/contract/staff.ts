@@ -49,8 +49,18 @@ export type StaffMember = z.infer<typeof staffMember>;
 export const staffList = pageOf(staffMember).meta({ id: "StaffList" });
 export type StaffList = z.infer<typeof staffList>;
 
+/** What members of staff change of themselves, as it is now. */
+export const ownStaffMember = staffMember
+  .extend({
+    new_email: z.string().nullable().meta({
+      description: "Waits to be confirmed by the link in a mail to it, and then takes the place of `email`.",
+    }),
+  })
+  .meta({ id: "OwnStaffMember" });
+export type OwnStaffMember = z.infer<typeof ownStaffMember>;
+
 /** The caller, as a member of staff. */
-export const staffProfile = staffMember
+export const staffProfile = ownStaffMember
   .extend({
     company_name: z.string(),
     required_steps: z.array(z.enum(STAFF_STEPS)).meta({
@@ -97,6 +107,18 @@ export const staffChange = z
   })
   .meta({ id: "StaffChange" });
 export type StaffChange = z.infer<typeof staffChange>;
+
+/** What members of staff change of themselves. Absent = unchanged. */
+export const ownStaffChange = z
+  .object({
+    name: publicName().optional(),
+    email: emailText()
+      .transform((email) => email.toLowerCase())
+      .optional()
+      .meta({ description: "Signs in once the link in a mail to it was followed." }),
+  })
+  .meta({ id: "OwnStaffChange" });
+export type OwnStaffChange = z.infer<typeof ownStaffChange>;
 
 export const staffReason = z.object({ reason: reason() }).meta({ id: "StaffReason" });
 

@@ -22,6 +22,13 @@ const isRole = (value: string): value is StaffRole => STAFF_ROLES.some((role) =>
 const role = text().check(z.refine(isRole, because("not_allowed", "Choose a role")));
 const work = { role, branch_id: chosenId(WORDS.branch) };
 
+/** What members of staff change of themselves. */
+export const ownNameForm = z.object({ name });
+export const ownEmailForm = z.object({ email: requiredEmail("Enter an e-mail address") });
+export const staffEmailForm = z.object({
+  token: linkSecret("Open the link in the mail once more, or paste it"),
+});
+
 /** A new member of staff. */
 export const inviteForm = z.object({
   name,

@@ -1,8 +1,9 @@
 import { emailAnswer, emailTokenBody } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { confirmEmail, resendConfirmation } from "../modules/customers/index";
+import { confirmStaffEmail } from "../modules/staff/index";
 
-/** Confirmed e-mail addresses of customers (additive). */
+/** Confirmed e-mail addresses of customers and staff (additive). */
 export const emailRoutes = [
   declareRoute(
     {
@@ -27,7 +28,7 @@ export const emailRoutes = [
       operationId: "confirmEmail",
       summary: "Confirm an e-mail address by the mailed link",
       description:
-        "The recipient of the mail needs no token. The address is in force from now on, taken from a customer who had it without confirming it. The link works once, for 24 hours: unknown, used and expired ones are 400 on `token`; 409 where another customer has confirmed the address first.",
+        "The recipient of the mail needs no token. The address is in force from now on, taken from a customer who had it without confirming it. The link works once, for 24 hours: unknown, used and expired ones are 400 on `token`; 409 where another customer has confirmed the address first. With the key of an application for staff it confirms the address that a member of staff asked for.",
       tag: "Customer",
       auth: { appKey: "required" },
       limit: "publicPerAddress",
@@ -36,6 +37,7 @@ export const emailRoutes = [
       answers: { 200: { schema: emailAnswer, description: "The confirmed address." } },
       refuses: ["application_not_allowed", "customer_not_active", "conflict"],
     },
-    ({ ctx, application, body: { token } }) => confirmEmail(ctx, { application, token }),
+    ({ ctx, application, body: { token } }) =>
+      (application.kind === "admin" ? confirmStaffEmail : confirmEmail)(ctx, { application, token }),
   ),
 ];

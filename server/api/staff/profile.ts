@@ -1,5 +1,7 @@
 import { z } from "zod";
 import {
+  ownStaffChange,
+  ownStaffMember,
   recoveryCodes,
   staffPassword,
   staffProfile,
@@ -11,6 +13,7 @@ import {
 import { declareRoute } from "../../http/index";
 import {
   changeOwnPassword,
+  changeOwnProfile,
   confirmOwnTotp,
   disableOwnTotp,
   enrolTotp,
@@ -49,6 +52,23 @@ export const profileRoutes = [
       answers: { 200: { schema: staffProfile, description: "The profile." } },
     },
     ({ session, found }) => staffProfileOf(session, found),
+  ),
+  declareRoute(
+    {
+      method: "patch",
+      path: ME,
+      operationId: "changeStaffProfile",
+      summary: "Change one's own name or e-mail address",
+      description:
+        "The name changes at once. Another e-mail address is the sign-in name once the link in a mail to it was followed (`confirmEmail`); until then it is `new_email`. It needs a sign-in at most 600 seconds ago, and an institution that sends mails (`sends_email`), else 409 on `email`. All administrators are told.",
+      tag: "Staff sign-in",
+      auth: { staff: "profile" },
+      body: { schema: ownStaffChange },
+      sample: { body: { name: "Noemi Vale" }, answer: { name: "Noemi Vale" } },
+      answers: { 200: { schema: ownStaffMember, description: "As it is now." } },
+      refuses: ["reauthentication_required", "conflict"],
+    },
+    ({ ctx, session, body }) => changeOwnProfile(ctx, { session, change: body }),
   ),
   declareRoute(
     {

@@ -132,6 +132,7 @@ export const apiCalls = {
   verifyDocument: post("/v2/api/verify", wire.documentVerification),
   accounts: get("/v2/api/savings/get-all", wire.savingsList),
   staffProfile: get("/v2/api/staff/me", wire.staffProfile),
+  changeStaffProfile: patch("/v2/api/staff/me", wire.ownStaffMember),
   changeStaffPassword: post("/v2/api/staff/me/password", done),
   enrolTotp: post("/v2/api/staff/me/totp", wire.totpSecret),
   confirmTotp: post("/v2/api/staff/me/totp/confirm", wire.recoveryCodes),

@@ -5,7 +5,10 @@ import { bothProofsForm, codeProofForm, passkeyForm, passwordProofForm } from ".
 import { newPassword } from "../../../lib/forms/secrets";
 import {
   deskForm,
+  ownEmailForm,
+  ownNameForm,
   receiptFileForm,
+  staffEmailForm,
   staffLinkForm,
   statementFileForm,
   totpForm,
@@ -37,6 +40,22 @@ const secretForms: FormRoute[] = [
     async submit({ session, data }) {
       await session.call(apiCalls.acceptStaffLink(data));
       return "/staff/login?done=welcome";
+    },
+  }),
+  staffForm("/staff/confirm-email", {
+    schema: staffEmailForm,
+    async submit({ session, data }) {
+      await session.call(apiCalls.confirmEmail(data));
+      return session.content.tokens ? `${PROFILE}?done=email-confirmed` : "/staff/login?done=email";
+    },
+  }),
+  staffCall(`${PROFILE}/name`, ownNameForm, apiCalls.changeStaffProfile, `${PROFILE}?done=name`),
+  staffForm(`${PROFILE}/email`, {
+    guard,
+    schema: ownEmailForm,
+    async submit({ session, data }) {
+      const { new_email } = await session.authorised(apiCalls.changeStaffProfile(data));
+      return `${PROFILE}?done=${new_email === null ? "email-kept" : "email"}`;
     },
   }),
   staffForm(`${PROFILE}/password`, {

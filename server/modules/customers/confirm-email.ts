@@ -2,18 +2,12 @@ import { ApiError, conflict, invalidField } from "../../core/index";
 import type { Application, Company } from "../applications/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
+import { hashesOfEmailToken, selectEmailLink, takeEmailLink } from "../email-links/index";
 import { confirmedEmails, isSameEmail } from "./policy";
 import { recordCustomer } from "./record-customer";
-import { hashesOfEmailToken, sendSecurityNotice } from "./send-confirmation";
+import { sendSecurityNotice } from "./send-confirmation";
 import type { Customer } from "./store";
-import {
-  clearEmail,
-  lockEmail,
-  lockOwnerAndHolder,
-  markEmailConfirmed,
-  selectEmailLink,
-  takeEmailLink,
-} from "./store-emails";
+import { clearEmail, lockEmail, lockOwnerAndHolder, markEmailConfirmed } from "./store-emails";
 
 export interface ConfirmedEmail {
   application: Application;

@@ -6,19 +6,10 @@ export const UNFINISHED_LIFETIME = 30 * 86_400;
 /** Wrong birth dates after which only staff decide. */
 export const MOST_MISSES = 5;
 export const EMAIL_CONFLICTS_PER_DAY = 10;
-/** Seconds that the link in a mail proves an address. */
-export const EMAIL_LINK_LIFETIME = 86_400;
-
 /** Hours in which recovery still asks for the birth date that was on file before. */
 export const FORMER_BIRTH_DATE_GUARDS = 72;
 /** Hours in which only staff open what its owner ended. */
 export const ENDED_FOR_STAFF = 24;
-
-const TOKEN_PREFIX = "eml_";
-const TOKEN_BYTES = 32;
-
-export const newEmailToken = (bytes: (length: number) => Buffer) =>
-  TOKEN_PREFIX + bytes(TOKEN_BYTES).toString("base64url");
 
 /** Addresses compare in lower case, as the database compares them. */
 export const isSameEmail = (one: string | null | undefined, other: string | null | undefined): boolean =>

@@ -1,12 +1,12 @@
 import { ApiError, conflict } from "../../core/index";
 import type { Company } from "../applications/index";
 import { type Context, inTransaction } from "../context";
-import { increaseCounter, tooMany } from "../limits/index";
-import { enqueueEmail, enqueueNotice, type News, wordsIn } from "../messages/index";
+import { sendEmailLink } from "../email-links/index";
+import { enqueueNotice, type News, wordsIn } from "../messages/index";
 import type { Session } from "../tokens/index";
-import { confirmedEmails, EMAIL_LINK_LIFETIME, newEmailToken } from "./policy";
+import { confirmedEmails } from "./policy";
 import { type Customer, lockCustomerOfUser, selectCustomerWithCompany } from "./store";
-import { lockEmail, selectEmailHolder, upsertEmailLink } from "./store-emails";
+import { lockEmail, selectEmailHolder } from "./store-emails";
 
 export interface Confirmation {
   company: Company;
@@ -16,50 +16,15 @@ export interface Confirmation {
   email: string;
 }
 
-const PURPOSE = "email-link";
-
-/** Every form in which what is secret in a link may be stored. */
-export const hashesOfEmailToken = (ctx: Context, token: string) => ctx.keys.hashes(PURPOSE, token);
-
-/**
- * Mails a link that proves an address, in the transaction of its cause; an earlier link ends. Answers the refusal,
- * 429, where the customer or the address had too many such mails: then nothing is sent.
- */
-export async function sendConfirmation(
+/** Mails the link that proves an address of a customer, in the transaction of its cause (`sendEmailLink`). */
+export const sendConfirmation = (
   ctx: Context,
-  { company, customer, userId, email }: Confirmation,
-): Promise<ApiError | null> {
-  const refusal = await countConfirmation(ctx, customer, email);
-  if (refusal) return refusal;
-  const token = newEmailToken(ctx.random.bytes);
-  await upsertEmailLink(ctx, { userId, email, hash: ctx.keys.hash(PURPOSE, token) });
-  const words = wordsIn(customer.lang, company.lang);
-  await enqueueEmail(ctx, {
-    purpose: "link",
-    companyId: company.id,
-    to: email,
-    from: company.name,
-    language: words.language,
-    mail: words.confirmation(company.name),
-    url: `${ctx.settings.publicOrigin}/confirm-email#${token}`,
-    lifetime: EMAIL_LINK_LIFETIME,
+  { company, customer: { lang }, userId, email }: Confirmation,
+): Promise<ApiError | null> =>
+  sendEmailLink(ctx, {
+    ...{ company, userId, email, lang },
+    page: `${ctx.settings.publicOrigin}/confirm-email`,
   });
-  return null;
-}
-
-/** No stranger's mailbox is filled: neither by one customer, nor by many about one address. */
-async function countConfirmation(ctx: Context, { id, companyId }: Customer, email: string) {
-  const { volumeEnabled, confirmationsPerCustomer, confirmationsPerEmail } = ctx.settings.limits;
-  const counters = [
-    { key: `email-confirmation:${id}`, window: confirmationsPerCustomer },
-    { key: `email-confirmation:${companyId}:${email.toLowerCase()}`, window: confirmationsPerEmail },
-  ];
-  for (const counter of counters) {
-    const { count, reset } = await increaseCounter(ctx, counter);
-    if (volumeEnabled && count > counter.window.max) return tooMany(counter.window.max, reset);
-  }
-  return null;
-}
 
 /**
  * Mails the link once more that confirms the caller's address: the one that waits, or the one in force. Errors: 404 for

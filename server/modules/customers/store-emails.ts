@@ -1,9 +1,7 @@
 import { and, eq, ne, notInArray, sql } from "drizzle-orm";
-import { oneOf } from "../../db/any-of";
-import { firstOf, hasAny } from "../../db/first-of";
-import { appNow, customers, emailLinks, inSeconds, isAhead } from "../../db/schema/index";
+import { firstOf } from "../../db/first-of";
+import { appNow, customers } from "../../db/schema/index";
 import type { Context } from "../context";
-import { EMAIL_LINK_LIFETIME } from "./policy";
 import { type Customer, updateCustomerRow, writeCustomer } from "./store";
 
 /** Locks an address until the transaction ends: everything that decides about it happens one after another. */
@@ -44,33 +42,6 @@ export function lockOwnerAndHolder(
     .orderBy(customers.id)
     .for("update");
 }
-
-/** Stores a user's newest link, in place of any other. */
-export async function upsertEmailLink(
-  ctx: Context,
-  link: { userId: number; email: string; hash: Buffer },
-): Promise<void> {
-  const values = { ...link, expiresAt: inSeconds(EMAIL_LINK_LIFETIME) };
-  await ctx.db
-    .insert(emailLinks)
-    .values(values)
-    .onConflictDoUpdate({ target: emailLinks.userId, set: { ...values, createdAt: appNow } });
-}
-
-const isLive = (hashes: Buffer[]) => and(oneOf(emailLinks.hash, hashes), isAhead(emailLinks.expiresAt));
-
-/** Whose live link it is, and the address that it proves. */
-export const selectEmailLink = (ctx: Context, hashes: Buffer[]) =>
-  firstOf(
-    ctx.db
-      .select({ userId: emailLinks.userId, email: emailLinks.email })
-      .from(emailLinks)
-      .where(isLive(hashes)),
-  );
-
-/** Uses a live link up. False when another call did so first. */
-export const takeEmailLink = (ctx: Context, hashes: Buffer[]): Promise<boolean> =>
-  hasAny(ctx.db.delete(emailLinks).where(isLive(hashes)).returning({ userId: emailLinks.userId }));
 
 /** Puts an address in force that was just proven. */
 export const markEmailConfirmed = (ctx: Context, customerId: number, email: string): Promise<Customer> =>

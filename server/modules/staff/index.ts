@@ -1,6 +1,8 @@
 export { acceptLink } from "./accept-link";
 export { changeOwnPassword } from "./change-own-password";
+export { changeOwnProfile } from "./change-own-profile";
 export { changeStaff, disableStaff, enableStaff, lockStaff } from "./change-staff";
+export { confirmStaffEmail } from "./confirm-staff-email";
 export { confirmOwnTotp, disableOwnTotp, enrolTotp } from "./enrol-totp";
 export { inviteStaff, relinkStaff } from "./issue-link";
 export { exportStaff, findStaff, listStaff, locateStaff, readMember } from "./list-staff";

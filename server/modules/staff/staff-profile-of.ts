@@ -8,9 +8,10 @@ import type { OwnRecord } from "./store";
 export function staffProfileOf(session: StaffSession, found: OwnRecord | null | undefined): StaffProfile {
   if (!found) throw new Error("the record of a member of staff is read with the token");
   const { application, scope } = session;
-  const { member, factors, setup } = found;
+  const { member, factors, setup, newEmail } = found;
   return {
     ...member,
+    new_email: newEmail,
     company_name: application.company.name,
     locked: scope === "staff_locked",
     lookup_reason_required: application.company.lookupReasonRequired,

@@ -14,6 +14,7 @@ import {
 } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
+import { waitingEmail } from "../email-links/index";
 import {
   type OrderTerm,
   type PageQuery,
@@ -152,7 +153,7 @@ export async function insertStaff(
 export async function updateStaff(
   ctx: Context,
   id: number,
-  change: Partial<Pick<UserRow, "name" | "role" | "branchId" | "active" | "passwordDrawn">>,
+  change: Partial<Pick<UserRow, "name" | "email" | "role" | "branchId" | "active" | "passwordDrawn">>,
 ): Promise<void> {
   await ctx.db
     .update(users)
@@ -199,6 +200,7 @@ export interface OwnRecord {
   member: StaffMember;
   factors: OwnFactors;
   setup: Awaited<ReturnType<typeof selectSetup>>;
+  newEmail: string | null;
 }
 
 /** The same, read with the caller's token. */
@@ -208,6 +210,7 @@ export const readOwnRecord: TokenRead<OwnRecord> = readWithToken("staff_profile"
     factors: ownFactors(sessions.userId),
     setup: sql`(select ${jsonObject(SETUP)} from ${users} join ${companies} on ${companies.id} = ${users.companyId}
       where ${users.id} = ${sessions.userId})`,
+    newEmail: waitingEmail(sessions.userId),
   }),
 )({});
 

@@ -25,6 +25,7 @@ export const staffAnswers: Record<string, Provoke> = {
     const { staff, administratorId } = harness.world;
     const twice = { name: "Tess", email: "teller@example.com", role: "teller" };
     expectCode(await post(MEMBERS, twice, staff), "conflict");
+    expectCode(await send("PATCH", "/v2/api/staff/me", staff, { email: twice.email }), "conflict");
     const last = `${MEMBERS}/${administratorId}`;
     const reason = "The contract asks";
     expectCode(await send("PATCH", last, staff, { role: "teller", reason }), "conflict");

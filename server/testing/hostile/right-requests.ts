@@ -38,6 +38,7 @@ const CALLERS: Record<string, (world: HostileWorld) => Record<string, string>> =
   endOtherSessions: ({ victim }) => victim.headers,
   resendEmailConfirmation: ({ unconfirmed }) => unconfirmed.headers,
   acceptStaffLink: () => ({ app_key: "demo-admin-app" }),
+  changeStaffProfile: ({ atDesk }) => atDesk.headers,
   changeStaffPassword: ({ newcomer }) => newcomer.headers,
   enrolStaffTotp: ({ newcomer }) => newcomer.headers,
   confirmStaffTotp: ({ newcomer }) => newcomer.headers,

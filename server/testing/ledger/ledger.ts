@@ -139,6 +139,14 @@ export const LEDGER: Record<string, LedgerEntry> = {
 
   "own-data.exportOwnData": customer.takeOwnData,
 
+  "email-links.deleteEmailLink": GUARD,
+  "email-links.hashesOfEmailToken": PURE,
+  "email-links.selectEmailLink": GUARD,
+  "email-links.selectWaitingEmail": GUARD,
+  "email-links.sendEmailLink": GUARD,
+  "email-links.takeEmailLink": GUARD,
+  "email-links.waitingEmail": PURE,
+
   "events.nextEvents": KEYED,
   "events.readHorizon": GUARD,
   "events.recordEvents": { silent: "is the events themselves" },
@@ -441,7 +449,9 @@ export const LEDGER: Record<string, LedgerEntry> = {
 
   "staff.acceptLink": people.acceptLink,
   "staff.changeOwnPassword": people.changeOwnPassword,
+  "staff.changeOwnProfile": people.changeOwnProfile,
   "staff.changeStaff": people.changeStaff,
+  "staff.confirmStaffEmail": people.confirmStaffEmail,
   "staff.confirmOwnTotp": people.confirmOwnTotp,
   "staff.disableOwnTotp": people.disableOwnTotp,
   "staff.disableStaff": people.disableStaff,

@@ -178,6 +178,44 @@ export const changeOwnPassword: Outcome[] = [
   },
 ];
 
+/** A teller whose e-mail address is about to be another. */
+async function withNewEmail(world: LedgerWorld) {
+  const { client, token } = await world.teller();
+  const email = `${world.api.ctx.random.uuid()}@example.com`;
+  const change = (json: object) =>
+    world.api.call("/v2/api/staff/me", {
+      method: "PATCH",
+      json,
+      headers: { app_key: "demo-admin-app", "Access-Token": token },
+    });
+  return { client, email, change };
+}
+
+export const changeOwnProfile: Outcome[] = [
+  {
+    when: "a teller changes the own name and asks for another e-mail address",
+    async prepare(world) {
+      const { email, change } = await withNewEmail(world);
+      return () => change({ name: "Noemi Vale", email });
+    },
+    audit: [row("staff.updated", "staff", "own", "renamed", "email_asked")],
+    events: [],
+  },
+];
+
+export const confirmStaffEmail: Outcome[] = [
+  {
+    when: "the link of the mail is followed",
+    async prepare(world) {
+      const { client, email, change } = await withNewEmail(world);
+      await change({ email });
+      return () => client.confirmEmail(email);
+    },
+    audit: [row("staff.updated", "staff", "own", "renamed", "email_confirmed")],
+    events: [],
+  },
+];
+
 export const confirmOwnTotp: Outcome[] = [
   {
     when: "a teller takes an authenticator app into use",

@@ -16,7 +16,11 @@ const PAGE = "/staff/login";
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Staff sign in", "Teller desk"], searchParams);
 
-const DONE = { out: "You are signed out", welcome: "Your password is set. Sign in with it" };
+const DONE = {
+  email: "Your e-mail address was changed. Sign in with it",
+  out: "You are signed out",
+  welcome: "Your password is set. Sign in with it",
+};
 
 export default async function StaffLoginPage({ searchParams }: PageProps) {
   const { staff, staffInSetup } = await readSessionState();

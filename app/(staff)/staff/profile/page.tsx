@@ -20,6 +20,10 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Your profile", "Staff"], searchParams);
 
 const DONE = {
+  name: "Your name was changed",
+  email: "We mailed a link to the new address. It signs you in once you have opened it",
+  "email-confirmed": "Your e-mail address was changed. You sign in with it from now on",
+  "email-kept": "Your e-mail address stays as it is",
   password: "Your password was changed. Other devices were signed out",
   totp: "Your authenticator app is in use. Other devices were signed out",
   passkey: "The passkey was added. Other devices were signed out",
@@ -34,8 +38,10 @@ const codes = (left: number) => `On, with ${left === 1 ? "1 recovery code" : `${
 
 export default async function StaffProfilePage({ searchParams }: PageProps) {
   const [profile, { flash, locale }] = await Promise.all([readStaffProfile(), readForm(PAGE, searchParams)]);
-  const { name, email, role, branch_code, branch_name, required_steps, second_factors } = profile;
+  const { name, email, new_email, role, branch_code, branch_name, required_steps, second_factors } = profile;
   const isSetUp = required_steps.length === 0;
+  const change = (page: string, what = page) =>
+    isSetUp ? { change: { href: `${PAGE}/${page}`, what } } : {};
   const sessions = isSetUp ? (await readSessions("staff")).results : null;
   const passkeys = second_factors.includes("passkey") ? (await readPasskeys("staff")).results : [];
   return (
@@ -62,8 +68,21 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
       )}
       <SummaryList
         rows={[
-          { term: "Name", value: name ?? "Not given" },
-          { term: "E-mail", value: <bdi dir="ltr">{email}</bdi> },
+          { term: "Name", value: name ?? "Not given", ...change("name") },
+          {
+            term: "E-mail",
+            value: (
+              <>
+                <bdi dir="ltr">{email}</bdi>
+                {new_email && (
+                  <span className="block text-soft">
+                    <bdi dir="ltr">{new_email}</bdi> waits to be confirmed by the link that we mailed there
+                  </span>
+                )}
+              </>
+            ),
+            ...change("email", "e-mail"),
+          },
           { term: "Role", value: roleName(role) },
           { term: "Branch", value: branch_code ? `${branch_code} ${branch_name}` : "None" },
           { term: "Password", value: "Set", change: { href: `${PAGE}/password`, what: "password" } },

@@ -113,9 +113,11 @@ export const INSTITUTION = {
     id: 3,
     secret: "sk_live_Zk3mW1x9TqC0bYt7LhPq2wZk3mW1x9TqC0bYt7LhPq2wAb1f0c2d4e",
   },
+  OwnStaffMember: { ...teller, new_email: null },
   StaffProfile: {
     ...teller,
     company_name: "Harbour Savings",
+    new_email: null,
     required_steps: [],
     second_factors: [],
     recovery_codes_left: 0,
