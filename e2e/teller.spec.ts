@@ -204,7 +204,7 @@ test("a name is searched, chosen with arrows, opened with Enter; who it is shows
   expect(new Set(await auditSince(since))).toEqual(
     new Set([
       "customer.searched",
-      "savings_account.listed",
+      "customer.looked_up",
       "savings_account.transactions_listed",
       "savings_account.looked_up",
       "customer.revealed",

@@ -46,7 +46,7 @@ export interface DataRoutes {
 export interface DeskRoutes {
   "/staff/find": Data<"text" | "reason" | "offset", DeskAnswer>;
   "/staff/reveal": Data<"customer" | "reason", RevealedCustomer>;
-  "/staff/receipt": Data<"account" | "reason", Receipt>;
+  "/staff/receipt": Data<"account" | "reason" | "reference", Receipt>;
   "/staff/statement": Data<"account" | "reason" | "from" | "to", Statement>;
   "/staff/lock": Data<never, { locked: true }>;
 }

@@ -1,5 +1,5 @@
 import type { Receipt, Statement } from "./contract/index";
-import { formatDate, formatMoment, formatMoney, type Locale } from "./format/index";
+import { formatDate, formatMoment, formatMoney, type Locale, shortReference } from "./format/index";
 import type { PlainKey } from "./words/translation";
 
 /** A line of a document: what it tells, and that; `null` is not known, and not shown. */
@@ -23,7 +23,7 @@ export function issueRows(document: Issue, { language }: Locale, term: DocumentT
     [term("time"), formatMoment(issued_at, { language, timeZone: tz })],
     [term("teller"), staff_name],
     [term("branch"), [branch_code, branch_name].filter(Boolean).join(" ") || null],
-    [term("reference"), reference],
+    [term("reference"), shortReference(reference)],
   ];
 }
 
@@ -52,6 +52,11 @@ export const receiptRows = (receipt: Receipt, locale: Locale, term: DocumentTerm
   [term("product"), receipt.product_name],
   ...balanceRows(receipt, locale, term),
   ...issueRows(receipt, locale, term),
+  [
+    term("printedAgain"),
+    receipt.printed_again_at &&
+      formatMoment(receipt.printed_again_at, { language: locale.language, timeZone: receipt.tz }),
+  ],
 ];
 
 /** Whose an account is, and which. */

@@ -215,6 +215,7 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
     birth_date: "correction of a birth date",
     file: "the file",
     history: "the history",
+    accounts: "accounts",
     notes: "notes and flags",
     review: "a review",
   },

@@ -28,7 +28,14 @@ export function DeskDialogs({ tools, locale, keys }: Props) {
   if (documents.open === "period")
     return <StatementQuestion locale={locale} onAsk={documents.statement} onClose={documents.close} />;
   return (
-    documents.open && <DocumentDialog shown={documents.open} locale={locale} onClose={documents.close} />
+    documents.open && (
+      <DocumentDialog
+        shown={documents.open}
+        locale={locale}
+        onAgain={documents.receiptAgain}
+        onClose={documents.close}
+      />
+    )
   );
 }
 

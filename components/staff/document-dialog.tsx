@@ -1,5 +1,6 @@
 "use client";
 
+import type { FormEvent } from "react";
 import { StatementLines } from "@/components/accounts/statement-lines";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
@@ -7,7 +8,7 @@ import type { Receipt, Statement } from "@/lib/contract";
 import { type DocumentRow, type DocumentTerms, receiptRows, statementRows } from "@/lib/document-rows";
 import type { Locale } from "@/lib/format";
 import { documents } from "@/lib/words/english/documents";
-import { DocumentFile } from "./document-files";
+import { DocumentFile, SlipReference } from "./document-files";
 
 /** `fields`: by which it was asked for, and can be again as a file. */
 export type DeskDocument = { fields: Record<string, string> } & (
@@ -18,10 +19,16 @@ export type DeskDocument = { fields: Record<string, string> } & (
 /** Pages of staff are in English. */
 const term: DocumentTerms = (name) => documents[name];
 
-type Props = { shown: DeskDocument; locale: Locale; onClose: () => void };
+type Props = {
+  shown: DeskDocument;
+  locale: Locale;
+  /** Shows the slip that was issued before by this reference. */
+  onAgain: (reference: string) => void;
+  onClose: () => void;
+};
 
 /** What is put on paper, as it will be: a balance slip 80 mm wide, a statement on A4. */
-export function DocumentDialog({ shown, locale, onClose }: Props) {
+export function DocumentDialog({ shown, locale, onAgain, onClose }: Props) {
   const heading = shown.kind === "receipt" ? "Balance slip" : "Statement";
   return (
     <Modal
@@ -42,11 +49,30 @@ export function DocumentDialog({ shown, locale, onClose }: Props) {
       </div>
       <p className="mb-2 font-serif font-semibold">{shown.content.institution}</p>
       {shown.kind === "receipt" ? (
-        <Rows rows={receiptRows(shown.content, locale, term)} />
+        <>
+          <Rows rows={receiptRows(shown.content, locale, term)} />
+          <EarlierSlip key={shown.content.reference} onAsk={onAgain} />
+        </>
       ) : (
         <StatementDocument statement={shown.content} locale={locale} />
       )}
     </Modal>
+  );
+}
+
+/** A slip that a customer brings back, or lost the paper of. */
+function EarlierSlip({ onAsk }: { onAsk: (reference: string) => void }) {
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onAsk(String(new FormData(event.currentTarget).get("reference")));
+  };
+  return (
+    <form onSubmit={ask} className="no-print mt-6 flex flex-wrap items-end gap-3 text-sm">
+      <SlipReference required />
+      <Button type="submit" look="secondary">
+        Show it again
+      </Button>
+    </form>
   );
 }
 
@@ -72,6 +98,15 @@ function StatementDocument({ statement, locale }: { statement: Statement; locale
   const { account, transactions } = statement;
   return (
     <>
+      {statement.address.length > 0 && (
+        <address className="mb-4 text-sm not-italic">
+          {statement.address.map((line) => (
+            <bdi key={line} className="block">
+              {line}
+            </bdi>
+          ))}
+        </address>
+      )}
       <Rows rows={statementRows(statement, locale, term)} />
       <div className="mt-6">
         {transactions.length === 0 ? (

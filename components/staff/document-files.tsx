@@ -19,13 +19,30 @@ export function DocumentFiles({ account, reason, asked, locale }: Props) {
       <h2 id="documents" className="text-lg">
         Documents
       </h2>
-      <DocumentFile kind="receipt" fields={fields} label="Balance slip as PDF" />
+      <DocumentFile kind="receipt" fields={fields} label="Balance slip as PDF">
+        <SlipReference />
+      </DocumentFile>
       <DocumentFile kind="statement" fields={fields} label="Statement as PDF">
         <PeriodInputs timeZone={locale.timeZone} />
       </DocumentFile>
     </section>
   );
 }
+
+/** Of which slip, where it is not a new one. */
+export const SlipReference = ({ required }: { required?: boolean }) => (
+  <label className="font-semibold">
+    Reference of an earlier slip{!required && " (optional)"}
+    <input
+      name="reference"
+      required={required}
+      maxLength={36}
+      autoComplete="off"
+      placeholder="0B6C-8F1E"
+      className="entry mt-1 block w-44"
+    />
+  </label>
+);
 
 /** The days of a statement: from the first of the month before until today, unless said otherwise. */
 export function PeriodInputs({ timeZone }: { timeZone: string }) {

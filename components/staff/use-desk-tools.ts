@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { ReadFailure } from "@/components/query/read-data";
 import { setPreference } from "@/components/shell/preference";
 import { askDesk } from "@/components/staff/ask-desk";
+import type { Receipt } from "@/lib/contract";
 import type { FoundAccount } from "@/lib/data-routes";
 import { BALANCES_COOKIE } from "@/lib/preferences";
 import type { DeskDocument } from "./document-dialog";
@@ -78,6 +79,14 @@ function useDeskDocuments(found: FoundAccount | null, reason: string) {
     setProblem(null);
     made.then(setOpen, setProblem);
   };
+  const showSlip = (reference?: string) => {
+    if (!found) return;
+    const fields = { account: String(found.account.id), reason };
+    const slip = askDesk("/staff/receipt", { ...fields, reference });
+    // The file is of this slip, and no other.
+    const of = (content: Receipt) => ({ ...fields, reference: content.reference });
+    show(slip.then((content) => ({ kind: "receipt", content, fields: of(content) })));
+  };
   return {
     issuable: found !== null,
     open,
@@ -86,11 +95,9 @@ function useDeskDocuments(found: FoundAccount | null, reason: string) {
     askPeriod: () => {
       if (found) setOpen("period");
     },
-    receipt: () => {
-      if (!found) return;
-      const fields = { account: String(found.account.id), reason };
-      show(askDesk("/staff/receipt", fields).then((content) => ({ kind: "receipt", content, fields })));
-    },
+    receipt: () => showSlip(),
+    /** One that was issued before, by its reference. */
+    receiptAgain: showSlip,
     statement: (from: string, to: string) => {
       setOpen(null);
       if (!found) return;

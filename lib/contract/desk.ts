@@ -125,8 +125,30 @@ const issued = {
   staff_name: z.string().nullable(),
   branch_code: z.string().nullable(),
   branch_name: z.string().nullable(),
-  reference: z.string().meta({ description: "The request's id, which the audit row has, too." }),
+  reference: z.string().meta({
+    description:
+      "The request's id, which the audit row has, too. On paper its first eight digits stand: `0B6C-8F1E`.",
+  }),
 };
+
+/** Of which slip: a new one, unless one that was issued before is named. */
+export const receiptBody = lookUpReason
+  .extend({
+    reference: z
+      .string()
+      .regex(
+        /^[0-9A-Fa-f]{4}-?[0-9A-Fa-f]{4}/,
+        because("malformed", "must begin with eight hexadecimal digits"),
+      )
+      .max(36)
+      .optional()
+      .meta({
+        description:
+          "Of a slip of this account that was issued before, as it stands there or whole: it is issued once more, with the figures and the reference that it had.",
+        examples: ["0B6C-8F1E"],
+      }),
+  })
+  .meta({ id: "ReceiptBody" });
 
 /** What a customer takes along from the desk: a balance, by a number that only they can complete. */
 export const receipt = z
@@ -141,6 +163,9 @@ export const receipt = z
     balance: decimal().nullable(),
     available_balance: decimal().nullable(),
     hold_amount: decimal().nullable(),
+    printed_again_at: moment()
+      .nullable()
+      .meta({ description: "When one that was issued before was asked for once more; `null`: it is new." }),
   })
   .meta({ id: "Receipt" });
 export type Receipt = z.infer<typeof receipt>;

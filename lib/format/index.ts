@@ -5,4 +5,5 @@ export * from "./languages";
 export * from "./locale";
 export * from "./money";
 export * from "./numbers";
+export { shortReference } from "./short-reference";
 export * from "./waiting-time";

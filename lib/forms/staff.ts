@@ -86,7 +86,14 @@ export const deskForm = z.object({
 });
 
 /** Of which account a document is requested as a file. */
-export const receiptFileForm = z.object({ account: numberOf(NO_ACCOUNT), reason: whyLooking });
+const ofAccount = z.object({ account: numberOf(NO_ACCOUNT), reason: whyLooking });
+export const receiptFileForm = z.extend(ofAccount, {
+  /** Of a slip that is printed again. */
+  reference: z.pipe(
+    text(),
+    z.transform((value) => value || undefined),
+  ),
+});
 export const statementFileForm = z
-  .extend(receiptFileForm, { from: requiredText(NO_PERIOD), to: requiredText(NO_PERIOD) })
+  .extend(ofAccount, { from: requiredText(NO_PERIOD), to: requiredText(NO_PERIOD) })
   .check(z.refine(({ from, to }) => from <= to, { ...because("out_of_range", NO_PERIOD), path: ["to"] }));

@@ -26,7 +26,7 @@ import type { Member } from "./members";
 import { ADMINISTRATOR, NAMED_USERS, SUPERVISOR, TELLER } from "./named-people";
 import { GINO } from "./reviewed-people";
 
-/** Something that somebody did in the year, by the verb that does it for everybody. */
+/** What was done in the year, by the verb that does it for all. */
 export interface Act {
   at: Date;
   does(ctx: Context): Promise<unknown>;
@@ -121,7 +121,7 @@ function writeNotes(
   });
   note(SUPERVISOR, 11, 31, {
     kind: "fraud_alert",
-    text: "Somebody showed a document of another person: no payment without Selma",
+    text: "A document of another person was shown: no payment without Selma",
   });
   note(SUPERVISOR, 9, 17, { kind: "legal_hold", text: "Order of the court of Manila, 4 of this month" });
   note(TELLER, 6, 3, {

@@ -25,7 +25,7 @@ export const SURNAMES = list(
 
 const STATE_OF_CITY = new Map(REFERENCE_DATA.cities.map(({ id, stateId }) => [id, stateId]));
 
-/** Where somebody lives, drawn from the reference lists. */
+/** A home address, drawn from the reference lists. */
 export function home(dice: Dice) {
   const village = dice.pick(REFERENCE_DATA.villages);
   return {

@@ -1,5 +1,6 @@
 import type { SavingsAccount } from "../../lib/contract/index";
 import { accountRows, balanceRows, type Issue, issueRows } from "../../lib/document-rows";
+import { shortReference } from "../../lib/format/index";
 import { addPage, drawEnd, drawFoot, drawHead, type PaperOptions } from "./paper";
 import { openSheet } from "./sheet";
 
@@ -28,6 +29,6 @@ export async function certificatePdf(
     ],
   });
   drawEnd(sheet, end, phone);
-  drawFoot(sheet, `${account.account_number} · ${reference}`, 1, 1);
+  drawFoot(sheet, `${account.account_number} · ${shortReference(reference)}`, 1, 1);
   return sheet.close();
 }

@@ -24,6 +24,7 @@ const receipt = (more: Partial<Receipt> = {}): Receipt => ({
   balance: "1234567.5",
   available_balance: null,
   hold_amount: "0.00",
+  printed_again_at: null,
   ...more,
 });
 
@@ -65,7 +66,7 @@ test("a receipt is 80 mm wide and tells what the page tells, with accents, other
   expect(sizes).toEqual([[80, 160]]);
   for (const told of [
     ...["Harbour Savings", "•••-•••-••••017-5", "Regular Savings", "₱1,234,567.50", "₱0.00", "14:40"],
-    ...[issuer.staff_name, `001 ${issuer.branch_name}`, issuer.reference],
+    ...[issuer.staff_name, `001 ${issuer.branch_name}`, "0B6C-8F1E"],
   ])
     expect(text[0]).toContain(told);
   expect(text[0]).not.toContain("Available");
@@ -96,7 +97,7 @@ test("a statement repeats its head and counts its pages, and no line is lost", a
   for (const [n, page] of text.entries()) {
     for (const told of ["Withdrawn", "Paid in", "Balance, PHP", `Page ${n + 1} of ${text.length}`])
       expect(page).toContain(told);
-    expect(page).toContain(`001-210-0000017-5 · ${issuer.reference}`);
+    expect(page).toContain(`001-210-0000017-5 · 0B6C-8F1E`);
   }
   const all = text.join(" ");
   const references = Array.from({ length: 120 }, (_, n) => `REF-${n}`);

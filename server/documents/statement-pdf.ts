@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Statement } from "../../lib/contract/index";
 import { accountRows, figureRows, issueRows } from "../../lib/document-rows";
+import { shortReference } from "../../lib/format/index";
 import { withPauses } from "../core/index";
 import { AREA, addPage, drawEnd, drawFoot, drawHead, END, type PaperOptions, TOP } from "./paper";
 import { openSheet } from "./sheet";
@@ -36,7 +37,7 @@ export async function statementPdf(
     y = n > 0 ? TOP : top;
     if (table.lines.length > 0) y = drawTableHead(sheet, table, { ...AREA, top: y, again: n > 0 });
     for await (const [, line] of withPauses(lines, 10)) y = drawLine(sheet, table, line, { ...AREA, top: y });
-    drawFoot(sheet, `${account_number} · ${statement.reference}`, n + 1, pages.length);
+    drawFoot(sheet, `${account_number} · ${shortReference(statement.reference)}`, n + 1, pages.length);
     await breathe();
   }
   closeTable();

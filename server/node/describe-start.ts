@@ -45,6 +45,7 @@ Passbook demo, ready at ${origin}
   For staff   Dina Lazaro: a claim missed five times; Gino Bonoan: a birth date that waits (both at /admin/reviews)
               Efren Vergara  +639189876502   efren-harbour-demo   recovery missed five times
               Faye Almonte   +639189876503   faye-harbour-demo    suspended
+  Members     forty, such as angelica.mendoza@example.com   member-harbour-demo
   Staff       ${staffOrigin}/staff/login
               teller@example.com       teller-demo-pass
               supervisor@example.com   supervisor-demo-pass

@@ -21,6 +21,7 @@ export const documents: Area<"documents"> = {
   teller: "أمين الصندوق",
   branch: "الفرع",
   reference: "المرجع",
+  printedAgain: "طُبع مرة أخرى",
   date: "التاريخ",
   details: "التفاصيل",
   withdrawn: "سحب",

@@ -20,6 +20,7 @@ export const documents = {
   teller: "Teller",
   branch: "Branch",
   reference: "Reference",
+  printedAgain: "Printed again",
   date: "Date",
   details: "Details",
   withdrawn: "Withdrawn",

@@ -21,6 +21,7 @@ export const documents: Area<"documents"> = {
   teller: "Teller",
   branch: "Sangay",
   reference: "Reference",
+  printedAgain: "Inilimbag muli",
   date: "Petsa",
   details: "Detalye",
   withdrawn: "Lumabas",

@@ -21,6 +21,7 @@ export const documents: Area<"documents"> = {
   teller: "Guichetier",
   branch: "Agence",
   reference: "Référence",
+  printedAgain: "Réimprimé",
   date: "Date",
   details: "Détail",
   withdrawn: "Retiré",

@@ -21,6 +21,7 @@ export const documents: Area<"documents"> = {
   teller: "Cajero",
   branch: "Sucursal",
   reference: "Referencia",
+  printedAgain: "Impreso de nuevo",
   date: "Fecha",
   details: "Detalle",
   withdrawn: "Retirado",

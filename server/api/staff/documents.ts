@@ -1,4 +1,4 @@
-import { lookUpReason, MOST_LINES, receipt, statement, statementPeriod } from "../../../lib/contract/index";
+import { MOST_LINES, receipt, receiptBody, statement, statementPeriod } from "../../../lib/contract/index";
 import { accountEnding, calendarDate } from "../../../lib/format/index";
 import { receiptPdf, statementPdf } from "../../documents/index";
 import { declareRoute } from "../../http/index";
@@ -11,7 +11,8 @@ const ISSUE = { tag: "Customer service", auth: { staff: "documents:issue" } } as
 const PATH = "/v2/api/staff/savings_accounts/{id}";
 const params = idParams("account");
 
-const RECEIPT = "With a number that only its owner can complete. That it was issued is recorded.";
+const RECEIPT =
+  "With a number that only its owner can complete. That it was issued is recorded, with its figures: by its `reference` the same is issued once more.";
 const STATEMENT = `The oldest transaction first, with the balances before and after; up to ${MOST_LINES.toLocaleString("en")} transactions. That it was issued is recorded.`;
 const IN_LANGUAGE = `In the institution's language. ${PAPER_LETTERS}`;
 
@@ -26,13 +27,16 @@ export const deskDocumentRoutes = [
       summary: "A receipt of the balance",
       description: RECEIPT,
       params,
-      body: { schema: lookUpReason },
+      body: { schema: receiptBody },
       sample: { path: { id: "{{account_id}}" }, body: { reason: "At the counter" } },
       answers: { 200: { schema: receipt, description: "The receipt." } },
       refuses: ["not_found"],
     },
-    ({ ctx, session, params: { id }, body }) =>
-      issueReceipt(ctx, { session, id, reason: readReason(session.application.company, body.reason) }),
+    ({ ctx, session, params: { id }, body: { reason, reference } }) =>
+      issueReceipt(ctx, {
+        ...{ session, id, reference },
+        reason: readReason(session.application.company, reason),
+      }),
   ),
   declareRoute(
     {
@@ -43,14 +47,14 @@ export const deskDocumentRoutes = [
       summary: "A receipt of the balance as PDF",
       description: `80 mm wide. ${RECEIPT} ${IN_LANGUAGE}`,
       params,
-      body: { schema: lookUpReason },
+      body: { schema: receiptBody },
       sample: { path: { id: "{{account_id}}" }, body: { reason: "At the counter" }, answer: "%PDF-" },
       answers: { 200: pdf("The receipt.") },
       refuses: ["not_found"],
     },
-    async ({ ctx, session, params: { id }, body }) => {
+    async ({ ctx, session, params: { id }, body: { reference, ...body } }) => {
       const reason = readReason(session.application.company, body.reason);
-      const document = await issueReceipt(ctx, { session, id, reason });
+      const document = await issueReceipt(ctx, { session, id, reason, reference });
       const day = calendarDate(new Date(document.issued_at), document.tz);
       const name = `receipt-${accountEnding(document.account_number)}-${day}`;
       return pdfAnswer(name, await receiptPdf(document, session.lang));

@@ -34,8 +34,8 @@ const AT_DESK: Readers<DeskRoutes> = {
   "/staff/find": findAtDesk,
   "/staff/reveal": (session, { customer = "", reason }) =>
     session.authorised(apiCalls.revealCustomer(customer, { reason })),
-  "/staff/receipt": (session, { account = "", reason }) =>
-    session.authorised(apiCalls.issueReceipt(account, { reason })),
+  "/staff/receipt": (session, { account = "", reason, reference }) =>
+    session.authorised(apiCalls.issueReceipt(account, { reason, reference })),
   "/staff/statement": (session, { account = "", from, to, reason }) =>
     session.authorised(apiCalls.issueStatement(account, { from, to, reason })),
   "/staff/lock": async (session) => {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { DataAccess } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { branches, customers } from "../../db/schema/index";
+import { auditLog, branches, customers } from "../../db/schema/index";
 import { createApiClient } from "../../testing/api-client";
 import { createAccount } from "../../testing/create-bank-record";
 import { createStaff } from "../../testing/create-staff";
@@ -58,6 +58,24 @@ test("customers see when, what, which role and branch, and not which person; the
       kind: "account",
       account_number: accountNumber,
       ...who,
+    },
+  ]);
+});
+
+test("a list of the accounts of a customer is a look at the customer, by one row with its reason", async () => {
+  const teller = await createStaff(api, { companyId, role: "teller" });
+  const before = (await accesses()).length;
+  const path = `/v2/api/staff/customers/${customerId}/accounts`;
+  expect((await teller.read(`${path}?reason=At+the+counter`)).status).toBe(200);
+  const now = await accesses();
+  expect(now).toHaveLength(before + 1);
+  expect(now[0]).toMatchObject({ kind: "record", role: "teller", account_number: null });
+  const rows = await api.db.select().from(auditLog).where(eq(auditLog.actorUserId, teller.userId));
+  expect(rows.filter(({ action }) => action !== "session.started")).toMatchObject([
+    {
+      action: "customer.looked_up",
+      subjectId: String(customerId),
+      details: { part: "accounts", reason: "At the counter" },
     },
   ]);
 });

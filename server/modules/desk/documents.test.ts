@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { auditLog, companies } from "../../db/schema/index";
+import type { Receipt } from "../../../lib/contract/index";
+import { shortReference } from "../../../lib/format/index";
+import { auditLog, companies, savingsAccounts } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import {
   createAccount,
@@ -14,6 +16,7 @@ import {
 let api: TestApi;
 let companyId: number;
 let accountId: number;
+let firstCustomer: number;
 let userId: number;
 let post: (what: string, body: object, id?: number) => Promise<Response>;
 
@@ -23,6 +26,7 @@ beforeAll(async () => {
   api = await createTestApi();
   ({ companyId } = await createInstitution(api.ctx));
   const { id: customerId } = await createBankRecord(api.ctx, { companyId, mobile: "+639171110001" });
+  firstCustomer = customerId;
   const account = { companyId, customerId, accountNumber: "001-210-0000012-3" };
   ({ id: accountId } = await createAccount(api.ctx, account));
   for (const [n, day] of DAY.entries())
@@ -55,10 +59,49 @@ test("a receipt tells the balance, by a number that only its owner can complete,
     balance: "100.50",
     available_balance: "100.50",
     hold_amount: "0.00",
+    printed_again_at: null,
   });
   expect(await rows("savings_account.receipt_issued")).toMatchObject([
-    { actorUserId: userId, subjectId: String(accountId), requestId: answer.headers.get("Request-Id") },
+    {
+      actorUserId: userId,
+      subjectId: String(accountId),
+      requestId: answer.headers.get("Request-Id"),
+      details: { id: accountId, balance: "100.50", available_balance: "100.50", hold_amount: "0.00" },
+    },
   ]);
+});
+
+test("a slip is printed again by its reference, as it was, and that is recorded; of another account it is none", async () => {
+  const first = (await (await post("receipt", {})).json()) as Receipt;
+  const change = (balance: string) =>
+    api.db.update(savingsAccounts).set({ balance }).where(eq(savingsAccounts.id, accountId));
+  await change("7.00");
+  const { printed_again_at, ...again } = (await (
+    await post("receipt", { reference: shortReference(first.reference).toLowerCase() })
+  ).json()) as Receipt;
+  await change("100.50");
+  expect({ ...again, printed_again_at: null }).toEqual(first);
+  expect(Date.parse(printed_again_at ?? "")).toBeGreaterThanOrEqual(Date.parse(first.issued_at));
+  expect((await rows("savings_account.receipt_issued")).at(-1)).toMatchObject({
+    details: { id: accountId, again: shortReference(first.reference), found: true },
+  });
+  // What was printed again names the first, and not itself.
+  const copies = (await rows("savings_account.receipt_issued")).at(-1)?.requestId ?? "";
+  for (const reference of [copies, "0000-0000"])
+    expect(await refusalOf(await post("receipt", { reference }))).toMatchObject({
+      status: 400,
+      fields: ["reference"],
+    });
+  const other = await createAccount(api.ctx, { companyId, customerId: firstCustomer });
+  expect(await refusalOf(await post("receipt", { reference: first.reference }, other.id))).toMatchObject({
+    fields: ["reference"],
+  });
+  for (const reference of ["x", "0B6C", "0B6C-8F1", "%%%%-%%%%"])
+    expect(await refusalOf(await post("receipt", { reference })), reference).toMatchObject({
+      fields: ["reference"],
+    });
+  const file = await post("receipt/pdf", { reference: first.reference });
+  expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
 });
 
 test("a statement has the days of its period, the oldest first, between the balances around it", async () => {

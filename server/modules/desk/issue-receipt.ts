@@ -1,10 +1,12 @@
-import type { Receipt, Statement } from "../../../lib/contract/index";
+import type { Receipt, SavingsAccount, Statement } from "../../../lib/contract/index";
 import { bareAccountNumber } from "../../../lib/contract/rules";
+import { shortReference } from "../../../lib/format/index";
+import { invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { findSavingsById, findStatement } from "../savings/index";
 import { readMember } from "../staff/index";
 import type { StaffSession } from "../tokens/index";
-import { selectTime } from "./store";
+import { selectSlip, selectTime } from "./store";
 
 type Issuer = Pick<
   Receipt,
@@ -42,21 +44,39 @@ const masked = (number: string) =>
     bareAccountNumber(number.slice(at)).length > SHOWN ? "•" : character,
   );
 
-/** The balance of an account, as a document for the customer. Issuing it is recorded. Errors: 404. */
-export async function issueReceipt(ctx: Context, { session, id, reason }: Wanted): Promise<Receipt> {
+const figuresOf = ({ balance, available_balance, hold_amount }: SavingsAccount) => ({
+  ...{ balance, available_balance, hold_amount },
+});
+
+interface ReceiptWanted extends Wanted {
+  /** Of a slip that was issued before: the same is issued once more. */
+  reference?: string | undefined;
+}
+
+/**
+ * The balance of an account, as a document for the customer. Issuing it is recorded with its figures, so that the same can be
+ * printed again. Errors: 404, 400 on `reference` for one of no slip of this account.
+ */
+export async function issueReceipt(
+  ctx: Context,
+  { session, id, reason, reference }: ReceiptWanted,
+): Promise<Receipt> {
   const { companyId, userId } = session;
   const issuer = await readIssuer(ctx, session);
   const viewer = { kind: "staff", companyId, userId, reason } as const;
-  const account = await findSavingsById(ctx, { viewer, id, action: "savings_account.receipt_issued" });
-  const { product_name, currency, balance, available_balance, hold_amount } = account;
+  const again = reference !== undefined;
+  const account = await findSavingsById(ctx, {
+    ...{ viewer, id, action: "savings_account.receipt_issued" },
+    ...(again ? { asked: { again: shortReference(reference) } } : { keeps: figuresOf }),
+  });
+  const slip = await selectSlip(ctx, { companyId, id, reference: reference ?? ctx.requestId });
+  if (!slip) throw invalidField("reference", "unknown", "is of no balance slip of this account");
+  const { account_number, product_name, currency } = account;
   return {
+    ...{ account_number: masked(account_number), product_name, currency },
     ...issuer,
-    account_number: masked(account.account_number),
-    product_name,
-    currency,
-    balance,
-    available_balance,
-    hold_amount,
+    ...slip,
+    printed_again_at: again ? issuer.issued_at : null,
   };
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { CustomerAccess } from "../../../lib/contract/index";
+import type { CustomerAccess, Receipt } from "../../../lib/contract/index";
 import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
-import { addressLines, customers, fullName, reviews } from "../../db/schema/index";
+import { addressLines, auditLog, branches, customers, fullName, reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { MOST_MISSES } from "../customers/index";
 
@@ -69,3 +69,45 @@ export const selectRevealed = (ctx: Context, who: RecordId) =>
       .from(customers)
       .where(isCustomer(who)),
   );
+
+type Slip = Pick<
+  Receipt,
+  | ("reference" | "issued_at" | "staff_name" | "branch_code" | "branch_name")
+  | ("balance" | "available_balance" | "hold_amount")
+>;
+
+/** A balance slip of an account as its audit row keeps it, by what its reference begins with; null where there is none. */
+export async function selectSlip(
+  ctx: Context,
+  { companyId, id, reference }: RecordId & { reference: string },
+): Promise<Slip | null> {
+  const digits = reference.replaceAll("-", "").slice(0, 8).toLowerCase();
+  const told = (name: string) => sql<string | null>`${auditLog.details} ->> ${name}`;
+  const slip = await firstOf(
+    ctx.db
+      .select({
+        ...{ reference: sql<string>`${auditLog.requestId}`, issuedAt: auditLog.createdAt },
+        ...{ staff_name: users.name, branch_code: branches.code, branch_name: branches.name },
+        ...{ balance: told("balance"), available_balance: told("available_balance") },
+        hold_amount: told("hold_amount"),
+      })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorUserId))
+      .leftJoin(branches, eq(branches.id, auditLog.branchId))
+      .where(
+        and(
+          eq(auditLog.companyId, companyId),
+          eq(auditLog.subjectType, "savings_account"),
+          eq(auditLog.subjectId, String(id)),
+          eq(auditLog.action, "savings_account.receipt_issued"),
+          sql`starts_with(${auditLog.requestId}, ${digits})`,
+          // One that was issued once more names the first.
+          sql`${auditLog.details} ? 'balance'`,
+        ),
+      )
+      .limit(1),
+  );
+  if (!slip) return null;
+  const { issuedAt, ...rest } = slip;
+  return { ...rest, issued_at: issuedAt.toISOString() };
+}

@@ -2,7 +2,7 @@ import { type SavingsAccount, type SavingsList, savingsAccount } from "../../../
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { LIST_SIZES, type Page, type PageQuery, readOrder, readPage, recordPage } from "../records/index";
-import { lookUp } from "./look-up";
+import { type LookUp, lookUp } from "./look-up";
 import { readAccountNumber, type Viewer, whyOf } from "./policy";
 import {
   type SavingsFilter,
@@ -46,8 +46,8 @@ export async function listSavings(
   return inTransaction(ctx, async (ctx) => {
     const list = await read(ctx);
     const { companyId } = viewer;
-    const { customerId } = filter;
-    const details = { ...page, order: query.order ?? null, ...filter, count: list.count, ...whyOf(viewer) };
+    const { customerId, ...narrowed } = filter;
+    const details = { ...page, order: query.order ?? null, ...narrowed, count: list.count, ...whyOf(viewer) };
     const entry =
       customerId === undefined
         ? ({ action: "savings_account.listed", subjectId: companyId, details } as const)
@@ -98,14 +98,17 @@ interface Wanted {
   id: number;
   /** What the audit says where staff ask for more than to look. */
   action?: "savings_account.looked_up" | "savings_account.receipt_issued";
+  /** What else the audit row says. */
+  asked?: Record<string, string>;
+  keeps?: LookUp<SavingsAccount>["keeps"];
 }
 
 /** One account by its id. Errors: 404. */
 export const findSavingsById = (
   ctx: Context,
-  { viewer, id, action = "savings_account.looked_up" }: Wanted,
+  { viewer, id, action = "savings_account.looked_up", asked, keeps }: Wanted,
 ): Promise<SavingsAccount> =>
-  lookUp(ctx, viewer, { action, asked: { id } }, async (ctx) => {
+  lookUp(ctx, viewer, { action, asked: { id, ...asked }, keeps }, async (ctx) => {
     const account = await selectSavingsById(ctx, viewer, id);
     return account && { accountId: account.id, found: account };
   });

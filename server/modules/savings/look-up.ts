@@ -4,13 +4,15 @@ import { type Context, inTransaction } from "../context";
 import { type Viewer, whyOf } from "./policy";
 
 /** What the audit row of a member of staff says; `asked` is what was typed, found or not. */
-export interface LookUp {
+export interface LookUp<Found = unknown> {
   action:
     | "savings_account.looked_up"
     | "savings_account.receipt_issued"
     | "savings_account.statement_issued"
     | "savings_account.transactions_listed";
   asked: Record<string, string | number>;
+  /** What is kept of what was found: a paper says it for good. */
+  keeps?: ((found: Found) => Record<string, string | null>) | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface LookUp {
 export async function lookUp<Found>(
   ctx: Context,
   viewer: Viewer,
-  entry: LookUp,
+  entry: LookUp<Found>,
   read: (ctx: Context) => Promise<{ accountId: number; found: Found } | null>,
 ): Promise<Found> {
   const answer = viewer.kind === "staff" ? await audited(ctx, viewer, entry, read) : await read(ctx);
@@ -31,7 +33,7 @@ export async function lookUp<Found>(
 const audited = <Found>(
   ctx: Context,
   viewer: Viewer,
-  entry: LookUp,
+  entry: LookUp<Found>,
   read: (ctx: Context) => Promise<{ accountId: number; found: Found } | null>,
 ) =>
   inTransaction(ctx, async (ctx) => {
@@ -40,7 +42,12 @@ const audited = <Found>(
       companyId: viewer.companyId,
       action: entry.action,
       subjectId: answer?.accountId ?? null,
-      details: { ...entry.asked, found: answer !== null, ...whyOf(viewer) },
+      details: {
+        ...entry.asked,
+        ...(answer && entry.keeps?.(answer.found)),
+        found: answer !== null,
+        ...whyOf(viewer),
+      },
     });
     return answer;
   });

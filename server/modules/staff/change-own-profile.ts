@@ -54,7 +54,7 @@ async function askFor(ctx: Context, { session, email, inForce }: Asked) {
   const { sendsEmail, staffOrigin, publicOrigin } = ctx.settings;
   if (!sendsEmail) throw conflict("email", "not_allowed", "cannot be confirmed: no mails are sent here");
   if ((await selectStaffId(ctx, companyId, email)) !== null)
-    throw conflict("email", "taken", "belongs to somebody on the staff");
+    throw conflict("email", "taken", "belongs to another member of staff");
   const page = `${staffOrigin ?? publicOrigin}/staff/confirm-email`;
   return (await sendEmailLink(ctx, { company: application.company, userId, email, page })) ?? true;
 }

@@ -71,7 +71,7 @@ test("the address in force takes back what was asked for; the same is mailed onc
   expect((await client.confirmEmail(email)).status).toBe(400);
 });
 
-test("an address of somebody on the staff is refused, also where it became theirs meanwhile", async () => {
+test("an address of another member of staff is refused, also where it became theirs meanwhile", async () => {
   const [one, other] = [await teller(), await teller()];
   expect(await refusalOf(await one.change({ email: other.email }))).toMatchObject({
     status: 409,
@@ -86,7 +86,7 @@ test("an address of somebody on the staff is refused, also where it became their
   });
 });
 
-test("it needs a fresh sign-in, a mail server, and somebody who is active; five mails an hour", async () => {
+test("it needs a fresh sign-in, a mail server, and an active member of staff; five mails an hour", async () => {
   const { change, changed, client, userId } = await teller();
   const email = newEmail();
   await changed({ email });

@@ -117,7 +117,17 @@ export const issueReceipt: Outcome[] = [
   {
     when: "a teller hands a receipt over",
     prepare: onPaper("receipt", {}),
-    audit: [row("savings_account.receipt_issued", "staff", "id", "found")],
+    audit: [
+      row(
+        "savings_account.receipt_issued",
+        "staff",
+        "id",
+        "balance",
+        "available_balance",
+        "hold_amount",
+        "found",
+      ),
+    ],
     events: [],
   },
 ];

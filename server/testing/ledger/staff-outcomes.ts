@@ -62,6 +62,16 @@ export const listSavings: Outcome[] = [
     audit: [row("savings_account.listed", "staff", "limit", "offset", "order", "count")],
     events: [],
   },
+  {
+    when: "a teller lists those of one customer",
+    async prepare(world) {
+      const { record } = await world.customer();
+      const { read } = await world.teller();
+      return () => read(`/v2/api/staff/customers/${record.id}/accounts`);
+    },
+    audit: [row("customer.looked_up", "staff", "part", "limit", "offset", "order", "count")],
+    events: [],
+  },
   byCustomer(() => "/get-all"),
 ];
 

@@ -113,6 +113,7 @@ export const SAVINGS = {
     balance: account.balance,
     available_balance: account.available_balance,
     hold_amount: account.hold_amount,
+    printed_again_at: null,
   } satisfies Receipt,
   Statement: {
     ...issuer,
