@@ -82,7 +82,7 @@ function useDeskDocuments(found: FoundAccount | null, reason: string) {
   const showSlip = (reference?: string) => {
     if (!found) return;
     const fields = { account: String(found.account.id), reason };
-    const slip = askDesk("/staff/receipt", { ...fields, reference });
+    const slip = askDesk("/staff/receipt", { ...fields, ...(reference && { reference }) });
     // The file is of this slip, and no other.
     const of = (content: Receipt) => ({ ...fields, reference: content.reference });
     show(slip.then((content) => ({ kind: "receipt", content, fields: of(content) })));

@@ -4,7 +4,8 @@ import type { Database } from "../db/database";
 import { keepApplications } from "../modules/applications/index";
 import type { Context } from "../modules/context";
 import type { Act } from "./acts";
-import type { DemoTools } from "./seed-demo";
+
+export interface DemoTools extends Pick<Context, "clock" | "hasher" | "keys" | "settings"> {}
 
 /** The database's clock as the verbs know it, which stands where this says. Undone with the transaction, or by what was there before. */
 const STOPPED_CLOCK = sql`create or replace function app_now() returns timestamptz language sql stable parallel safe

@@ -23,7 +23,6 @@ import {
   webhookDeliveries,
   webhookEndpoints,
 } from "../db/schema/index";
-import type { Context } from "../modules/context";
 import { loadReference } from "../modules/reference/index";
 import { REFERENCE_DATA } from "../reference-data/index";
 import type { Books } from "./accounts";
@@ -32,7 +31,7 @@ import { createDice } from "./dice";
 import { addFedAccounts } from "./fed-accounts";
 import { fedCustomers } from "./fed-customers";
 import { APPLICATIONS, apiKeyRows, BRANCHES, COMPANIES, PRODUCTS, PUBLIC_USERS } from "./institutions";
-import { liveThrough } from "./live-through";
+import { type DemoTools, liveThrough } from "./live-through";
 import {
   addMembersAccounts,
   createMembers,
@@ -82,8 +81,6 @@ const SEEDS = {
   ...{ customers: 20_010_210, statement: 20_010_211, accounts: 20_010_212, year: 20_010_213 },
   ...{ members: 20_010_214, savings: 20_010_215 },
 };
-
-export interface DemoTools extends Pick<Context, "clock" | "hasher" | "keys" | "settings"> {}
 
 /**
  * Fills an empty database with the demo's exact data, in one transaction. All but the days is the same at each first start:
