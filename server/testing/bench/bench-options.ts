@@ -7,6 +7,7 @@ export const USAGE = `Measures Passbook against a hand-written peer and a floor,
   npm run bench                                     # 10 thousand accounts
   npm run bench -- --accounts 10000,1000000         # sizes one after the other; 10000000 is possible
   npm run bench -- --only look-up,deliveries        # some scenarios
+  npm run bench -- --only first-load                # 1,200,000 rows by key, eight minutes or more
   npm run bench -- --rounds 5 --seconds 3           # how often, how long
   npm run bench -- --data <folder>                  # keeps the filled databases there, to use them again
   npm run bench -- --publish                        # writes the results into docs/performance.md

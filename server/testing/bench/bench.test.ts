@@ -38,6 +38,7 @@ const RESULT = {
         { path: "/v1/customers?order=name%20asc", status: 503, median: 3_000, slowest: 3_000 },
       ],
       feed: null,
+      firstLoad: null,
       deliveries: {
         ...{ targets: 4, rate: 150, bareRate: 600, p50: 27.4, p99: 157 },
         processor: { sender: 0.4, database: 0.6, bare: 0.2 },

@@ -6,7 +6,7 @@ import { showProgress } from "./progress";
 import { loadOf, type Scenario } from "./scenarios";
 import { json } from "./sign-in-callers";
 
-const BATCH = 500;
+export const BATCH = 500;
 
 /** Rows a second, the whole first load of an institution, and customers' sign-ins meanwhile and alone. */
 export interface FeedResult {
@@ -20,9 +20,9 @@ export interface FeedResult {
 }
 
 /** What an institution of a hundred thousand customers brings along. */
-const FIRST_LOAD = { customers: 100_000, accounts: 100_000, transactions: 1_000_000 };
+export const FIRST_LOAD = { customers: 100_000, accounts: 100_000, transactions: 1_000_000 };
 /** Of one API key, unless set otherwise. */
-const CALLS_A_MINUTE = 300;
+export const CALLS_A_MINUTE = 300;
 
 type Rates = Pick<FeedResult, keyof typeof FIRST_LOAD>;
 
@@ -37,7 +37,7 @@ function minutesOf(rates: Rates): number {
 const MONEY = { balance: "100.00", available_balance: "100.00", hold_amount: "0.00" };
 
 /** Batches of customers that are not there yet, and of their first accounts. */
-function newRecords(productId: number) {
+export function newRecords(productId: number) {
   // No other run of the same database has these numbers.
   const start = Math.floor(Date.now() / 1000) % 10_000_000;
   const numberOf = (n: number) => `CR${String(start * 1_000 + n).padStart(10, "0")}`;
@@ -48,8 +48,9 @@ function newRecords(productId: number) {
   });
   // The last batches of customers may have been cut off.
   const owner = (n: number) => numberOf(n % Math.max(BATCH, sent.customers - 2 * BATCH));
+  const accountNumberOf = (n: number) => `9${numberOf(n).slice(2)}`;
   const account = (n: number) => ({
-    ...{ account_number: `9${numberOf(n).slice(2)}`, customer_number: owner(n) },
+    ...{ account_number: accountNumberOf(n), customer_number: owner(n) },
     ...{ product_id: productId, status: "active", opened_on: "2026-01-31", ...MONEY },
   });
   const batches = (name: keyof typeof sent, row: (n: number) => object) => () => {
@@ -57,29 +58,27 @@ function newRecords(productId: number) {
     sent[name] += BATCH;
     return JSON.stringify({ mode: "each", rows: Array.from({ length: BATCH }, (_, i) => row(from + i)) });
   };
-  return { customers: batches("customers", customer), accounts: batches("accounts", account) };
+  const [customers, accounts] = [batches("customers", customer), batches("accounts", account)];
+  return { customers, accounts, accountNumberOf };
 }
 
-async function firstProduct(url: string, headers: Record<string, string>): Promise<number> {
+export async function firstProduct(url: string, headers: Record<string, string>): Promise<number> {
   const answer = await fetch(`${url}/v1/savings_products?limit=1`, { headers });
   return ((await answer.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
 }
 
+export const movementOf = (account_number: string, reference: string) => ({
+  ...{ account_number, reference, posted_at: "2026-06-01T08:00:00Z", value_date: "2026-06-01" },
+  ...{ type: "deposit", entry_type: "credit", amount: "10.00", running_balance: "100.00" },
+  ...{ currency: "PHP", description: "Counter" },
+});
+
 function batchOf({ accounts }: BenchWorld): string {
   const run = randomUUID();
   const from = Math.floor(Math.random() * accounts);
-  const lines = Array.from({ length: BATCH }, (_, i) => ({
-    account_number: accountNumberOf(1 + ((from + i) % accounts)),
-    posted_at: "2026-06-01T08:00:00Z",
-    value_date: "2026-06-01",
-    type: "deposit",
-    entry_type: "credit",
-    amount: "10.00",
-    running_balance: "100.00",
-    currency: "PHP",
-    description: "Counter",
-    reference: `F${run}-${i}`,
-  }));
+  const lines = Array.from({ length: BATCH }, (_, i) =>
+    movementOf(accountNumberOf(1 + ((from + i) % accounts)), `F${run}-${i}`),
+  );
   return JSON.stringify({ transactions: lines });
 }
 

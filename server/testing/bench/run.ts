@@ -8,6 +8,7 @@ import { chartOf } from "./chart";
 import { type BenchWorld, createBenchWorld, deleteBenchWorlds } from "./create-bench-world";
 import { measureDeliveries } from "./measure-deliveries";
 import { measureFeed } from "./measure-feed";
+import { measureFirstLoad } from "./measure-first-load";
 import { measureReads } from "./measure-reads";
 import { pageUnderSignIn } from "./page-under-sign-in";
 import { showProgress } from "./progress";
@@ -70,6 +71,8 @@ async function benchPrograms(options: BenchOptions, world: BenchWorld, wants: Wa
       scenarios,
       pageUnderSignIn: wants("page-under-sign-in") ? await pageUnderSignIn(both, url, seconds) : null,
       reads: wants("reads") ? await measureReads(world, await renew(), url) : [],
+      // Eight minutes at least, so by its name alone.
+      firstLoad: options.only?.includes("first-load") ? await measureFirstLoad(world, url) : null,
       feed: wants("feed") ? await measureFeed(world, named("sign-in"), url, seconds) : null,
       memory: memory(),
     };

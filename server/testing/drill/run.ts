@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { ImportRecord } from "../../../lib/contract/index";
 import { build } from "../../commands/build";
 import { DemoProcess } from "../demo-process";
-import { accountsFile, customersFile, samplesOf } from "./sample-files";
+import { accountsFile, customersFile, movementsFile, samplesOf } from "./sample-files";
 import { StaffCaller } from "./staff-caller";
 
 const isDone = ({ status }: ImportRecord) => status !== "checking" && status !== "committing";
@@ -93,16 +93,36 @@ async function takeAll(drill: Drill): Promise<void> {
   assert.equal((await committed(drill, changed, "accounts, other balances")).changed, rows);
 }
 
+/** A long file, taken in parts. */
+async function takeMovements(drill: Drill, movements: number): Promise<void> {
+  const { rows } = drill;
+  for (const [kind, csv] of [
+    ["customers", customersFile(rows)],
+    ["savings_accounts", accountsFile(rows, 0)],
+    ["transactions", movementsFile(movements, rows)],
+  ] as const) {
+    const record = await checked(drill, kind, csv, kind);
+    assert.equal(record.bad_rows, 0);
+    const done = await committed(drill, record, kind);
+    assert.deepEqual([done.created, done.rows_taken], [done.rows, done.rows]);
+  }
+}
+
 /** `npm run import:drill`: files of full size against a demo of its own, which is killed on the way. */
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { rows: { type: "string", default: "100000" } } });
+  const { values } = parseArgs({
+    options: { rows: { type: "string", default: "100000" }, movements: { type: "string" } },
+  });
   await build();
   const demo = await DemoProcess.prepare({ LIMITS: "off", NODE_OPTIONS: "--max-old-space-size=256" });
   const drill: Drill = { demo, staff: new StaffCaller(demo.origin), rows: Number(values.rows) };
   try {
     await demo.start();
-    await refuseOne(drill);
-    await takeAll(drill);
+    if (values.movements) await takeMovements(drill, Number(values.movements));
+    else {
+      await refuseOne(drill);
+      await takeAll(drill);
+    }
     process.stdout.write(`\n${values.rows} rows a file; the highest memory seen was ${highest} MiB\n`);
   } finally {
     await demo.remove();

@@ -23,5 +23,17 @@ export const accountsFile = (rows: number, balance: number): string =>
     [accountNumber(n), customerNumber(n), "210", "active", `${balance + n}.50`, `${balance + n}.50`].join(),
   );
 
+/** Movements of these accounts, day by day. */
+export const movementsFile = (rows: number, accounts: number): string =>
+  fileOf(
+    "account_number,reference,posted_at,value_date,type,entry_type,amount,running_balance",
+    rows,
+    (n) => {
+      const day = `2026-01-${String(1 + (Math.floor(n / accounts) % 28)).padStart(2, "0")}`;
+      const words = [accountNumber(1 + (n % accounts)), `D${n}`, `${day}T09:30:00+08:00`, day];
+      return [...words, "deposit", "credit", "50.00", `${n}.00`].join();
+    },
+  );
+
 /** The first, one in the middle, and the last. */
 export const samplesOf = (rows: number): string[] => [1, Math.ceil(rows / 2), rows].map(customerNumber);
