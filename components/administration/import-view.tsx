@@ -64,16 +64,16 @@ function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
   const count = bad_rows.toLocaleString(locale.language);
   const left =
     rows_taken > 0
-      ? `the first ${rows_taken.toLocaleString(locale.language)} rows were imported`
-      : "nothing was imported";
+      ? `Its first ${rows_taken.toLocaleString(locale.language)} rows were imported.`
+      : "Nothing was imported.";
   const isChecked = status === "checked";
   const good = goodRows(record);
   return (
     <>
       {stopped && (
         <Said tone="alert">
-          {stopped === "interrupted" ? "The server stopped" : "Something failed"} in the middle, and {left}.
-          Start it again.
+          {stopped === "interrupted" ? "The server stopped" : "Something failed"} in the middle. {left} Start
+          it again.
         </Said>
       )}
       {isChecked && bad_rows === 0 && !stopped && (
@@ -84,7 +84,7 @@ function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
           {bad_rows === 1 ? "1 row cannot be imported" : `${count} rows cannot be imported`}.{" "}
           {good > 0
             ? "Import the good rows alone, and send the others again once they are corrected. Or cancel this file, correct it and send it again."
-            : `Until here ${left}. Check the file again, or cancel it, correct it and send it again.`}
+            : `${left} Check the file again, or cancel it, correct it and send it again.`}
         </Said>
       )}
       {status === "done" && (
@@ -94,7 +94,7 @@ function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
             : `All rows were imported but ${count}. Download ${bad_rows === 1 ? "it" : "them"} within three days, correct and send again.`}
         </Said>
       )}
-      {status === "cancelled" && <Said tone="notice">The file was cancelled: {left}.</Said>}
+      {status === "cancelled" && <Said tone="notice">The file was cancelled. {left}</Said>}
       {mayChange && (!ended_at || (status === "done" && bad_rows > 0)) && (
         <p className="no-print mb-8 flex flex-wrap items-center gap-6">
           {good > 0 && (
