@@ -59,9 +59,9 @@ test("sign-up, sign-in and recovery load at most 140 KiB of scripts", async ({ p
   await expectWithin(page, 140, ["/signup/code"]);
 });
 
-test("savings load at most 150 KiB, profile and security 165", async ({ page }) => {
+test("savings load at most 145 KiB, profile and security 165", async ({ page }) => {
   await signIn(page, DEMO_SAVER);
-  await expectWithin(page, 150, ["/accounts", "/accounts/1"]);
+  await expectWithin(page, 145, ["/accounts", "/accounts/1"]);
   await expectWithin(page, 165, [
     "/profile/name",
     "/profile/address",
@@ -71,12 +71,12 @@ test("savings load at most 150 KiB, profile and security 165", async ({ page }) 
   await expectWithin(page, 165, ["/security", "/security/password"]);
 });
 
-test("with all that a browser loads later: sign-up and sign-in 141 KiB, savings 155, forms of the profile 189", async ({
+test("with all that a browser loads later: sign-up and sign-in 141 KiB, savings 145, forms of the profile 189", async ({
   page,
 }) => {
   await expectLoadedWithin(page, 141, ["/signup", "/login", "/recover"]);
   await signIn(page, DEMO_SAVER);
-  await expectLoadedWithin(page, 155, ["/accounts", "/accounts/1"]);
+  await expectLoadedWithin(page, 145, ["/accounts", "/accounts/1"]);
   await expectLoadedWithin(page, 189, ["/profile/name", "/profile/address", "/security/password"]);
 });
 
