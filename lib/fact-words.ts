@@ -137,6 +137,7 @@ export const FACT_WORDS: Record<string, string> = {
   review: "number of the review",
   role: "role",
   rows: "rows",
+  rows_taken: "rows imported so far",
   scope: "for",
   scopes: "may",
   rp_id: "host of passkeys",

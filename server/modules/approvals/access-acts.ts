@@ -62,17 +62,20 @@ export const ACCESS_ACTS = {
     request: z.object({ id, checked: z.string().optional(), only_good: z.boolean().optional() }),
     async describe(ctx, { companyId, request }) {
       const row = await lockChecked(ctx, { companyId, id: request.id, onlyGood: request.only_good });
-      if (row.identityChanges === 0) return null;
+      const { kind, rows, rowsTaken, created, changed, identityChanges: identity_changes, columns } = row;
+      // Once parts of a long file are taken, the row counts what changed in these alone.
+      const mayChange = identity_changes > 0 || rowsTaken > 0;
+      const identity_facts = mayChange ? await selectIdentity(ctx, row.id) : [];
+      if (identity_facts.length === 0) return null;
       request.checked = row.digest;
-      const { kind, rows, created, changed, identityChanges: identity_changes, columns } = row;
-      const identity_facts = await selectIdentity(ctx, row.id);
       const fields = columns.flatMap(({ field }) => (field ? [field] : []));
       return {
         subjectId: row.id,
         about: `#${row.id}`,
         before: null,
         after: {
-          ...{ kind, rows, ...(row.badRows > 0 && { left_out: row.badRows }) },
+          ...{ kind, rows, ...(rowsTaken > 0 && { rows_taken: rowsTaken }) },
+          ...(row.badRows > 0 && { left_out: row.badRows }),
           ...{ created, changed, identity_changes, identity_facts, fields },
         },
       };

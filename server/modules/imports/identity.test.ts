@@ -226,6 +226,34 @@ test("approved to leave rows out, exactly these are: a row that was wrong and is
   expect(await nameOf(ana)).toBe("Anna");
 });
 
+test("a long file that was stopped between its parts needs the second person again for what is left", async () => {
+  const [ana, ben] = [await customer({ signsIn: false }), await customer({ signsIn: true })];
+  const { id } = await checked(lineOf(ana, { street: "New Street 1" }), lineOf(ben, { name: "Benno" }));
+  const inParts = (signal: Pick<AbortSignal, "aborted">) =>
+    workOnImports(api.ctx, { signal: signal as AbortSignal, partRows: 1 });
+  await send(`${IMPORTS}/${id}/check`, { fields: HEADER.split(",") });
+  await inParts({ aborted: false });
+  const { body: waits } = await commit(id);
+  expect((await approve(waits.id)).status).toBe(200);
+  let asked = 0;
+  const stopping = {
+    get aborted() {
+      asked += 1;
+      return asked > 1;
+    },
+  };
+  await inParts(stopping);
+  expect(await find(id)).toMatchObject({ status: "checked", rows_taken: 1, identity_changes: 0 });
+  const { status, body: again } = await commit(id);
+  expect(status).toBe(202);
+  const shown = (await (await second.read(`${APPROVALS}/${again.id}`)).json()) as ApprovalCase;
+  expect(shown.after).toMatchObject({ rows_taken: 1, identity_facts: ["name"] });
+  expect((await approve(again.id)).status).toBe(200);
+  await inParts({ aborted: false });
+  expect(await find(id)).toMatchObject({ status: "done", rows_taken: 2, identity_changes: 1 });
+  expect(await nameOf(ben)).toBe("Benno");
+});
+
 test("a check of a release that kept no digest has to be done again", async () => {
   const { id } = await checked(lineOf(await customer({ signsIn: true }), { name: "Anna" }));
   await api.db.update(imports).set({ digest: null }).where(eq(imports.id, id));
