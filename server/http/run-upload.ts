@@ -3,7 +3,7 @@ import { type Answer, bodyTooLarge, type Upload } from "../core/index";
 import { type Context, inTransaction } from "../modules/context";
 import { wasAnswered } from "../modules/idempotency/index";
 import type { Call } from "./call";
-import type { RouteDeclaration } from "./declare-route";
+import { isIdempotent, type RouteDeclaration } from "./declare-route";
 import { callOf, runIdempotent } from "./run-idempotent";
 
 type Finish = (ctx: Context) => Promise<Answer>;
@@ -25,7 +25,7 @@ export async function runUpload(
   { declaration, ctx, file, most }: Uploaded,
   work: (file: Upload, conclude: (finish: Finish) => Promise<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
-  const known = callOf(call, { declaration, ctx });
+  const known = isIdempotent(declaration) ? callOf(call, { declaration, ctx }) : null;
   if (!known) return work(file, (finish) => inTransaction(ctx, finish));
   const digest = createHash("sha256");
   const read = Object.assign(hashed(file, digest), { discard: file.discard });

@@ -39,6 +39,7 @@ export async function receiveAndConclude<Result>(
   const createdBy = "userId" in ctx.actor ? ctx.actor.userId : null;
   const createdByKey = "apiKeyId" in ctx.actor ? ctx.actor.apiKeyId : null;
   const id = await orConflict(() => insertImport(ctx, { companyId, kind, createdBy, createdByKey }));
+  let isReceived = false;
   try {
     const { names, rows, sample } = await takeRows(ctx, id, file);
     return await conclude(async (ctx) => {
@@ -50,12 +51,19 @@ export async function receiveAndConclude<Result>(
         subjectId: id,
         details: { kind, rows, columns: names.length },
       });
-      return findImport(ctx, { companyId, id });
+      const received = await findImport(ctx, { companyId, id });
+      isReceived = true;
+      return received;
     });
   } catch (error) {
-    await clearImport(ctx, { id });
-    await deleteImport(ctx, id);
+    isReceived = false;
     throw error;
+  } finally {
+    // Also where another answer stands for this one.
+    if (!isReceived) {
+      await clearImport(ctx, { id });
+      await deleteImport(ctx, id);
+    }
   }
 }
 
