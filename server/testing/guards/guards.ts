@@ -693,8 +693,8 @@ const STAFF: Guard[] = [
       ["a secret is fetched once", "        isNull(approvals.collectedAt),\n", ""],
       [
         "approvals of one institution",
-        "within: and(eq(approvals.companyId, companyId), standing(status), isVisible(visible))",
-        "within: and(standing(status), isVisible(visible))",
+        "      eq(approvals.companyId, companyId),\n      standing(status),",
+        "      standing(status),",
       ],
     ],
   ),
@@ -912,7 +912,7 @@ const EDGES: Guard[] = [
     of("idempotency", "run-once.ts"),
     [of("idempotency", "run-once.test.ts")],
     [
-      ["an idempotent call runs once", "if (answered) return repeat(ctx, answered, request);", ""],
+      ["an idempotent call runs once", "if (answered) return repeat(ctx, answered, parts);", ""],
       [
         "a key is not used for another request",
         "if (ctx.keys.matches(PURPOSE, wholeOf(parts), answered.fingerprint)) return answer;",
@@ -975,8 +975,8 @@ const EDGES: Guard[] = [
     [
       [
         "an import whose lease is lost at its last step is undone",
-        "if (!(await finishWork(inside, row, done))) throw new Lost();",
-        "await finishWork(inside, row, done);",
+        "    if (!isOurs) throw new Lost();\n",
+        "",
       ],
     ],
   ),
@@ -991,7 +991,7 @@ const EDGES: Guard[] = [
       ],
       [
         "an import takes exactly the rows that were checked",
-        "if (digest.end() !== row.digest) throw new Refused([NOT_AS_CHECKED]);",
+        "if (digest.end() !== digests[part]) throw new Refused([NOT_AS_CHECKED], progress);",
         "digest.end();",
       ],
     ],
@@ -1035,7 +1035,7 @@ const EDGES: Guard[] = [
     [
       [
         "an import that changes identity needs two people",
-        "if (row.identityChanges === 0) return null;",
+        "if (identity_facts.length === 0) return null;",
         "return null;",
       ],
       [
