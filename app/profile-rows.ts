@@ -2,9 +2,10 @@ import { genderChoices, maritalStatusChoices, wordFor } from "@/components/profi
 import { now } from "@/lib/clock";
 import type { CustomerRecord, ReferenceListName } from "@/lib/contract";
 import { age, calendarDate, formatDate, type Locale } from "@/lib/format";
+import { spacedNumber } from "@/lib/format/spaced-number";
 import type { ProfileField } from "@/lib/forms/edit-forms";
 import type { Words } from "@/lib/words/words-of";
-import { readReference, spacedNumber } from "@/server/pages";
+import { readReference } from "@/server/pages";
 import { readCountries } from "./read-countries";
 
 /** The name behind an id of a reference list. */

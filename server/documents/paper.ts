@@ -1,5 +1,6 @@
 import { encode } from "uqr";
 import type { DocumentRow } from "../../lib/document-rows";
+import { spacedNumber } from "../../lib/format/spaced-number";
 import { drawRows } from "./draw-rows";
 import { GAP } from "./printable";
 import type { Sheet } from "./sheet";
@@ -80,7 +81,8 @@ function drawSeal(sheet: Sheet, { code, page }: Seal): number {
 
 /** The end of the last page: where to complain, and what the font could not show. */
 export function drawEnd({ words, write, hasGaps }: Sheet, top: number, phone: string | null): void {
-  if (phone) write(words("documents.complain", { phone }), { ...AREA, top: top + 8, size: 8.5 });
+  if (phone)
+    write(words("documents.complain", { phone: spacedNumber(phone) }), { ...AREA, top: top + 8, size: 8.5 });
   if (hasGaps()) write(words("documents.gaps", { gap: GAP }), { ...AREA, top: END + 2, size: 7 });
 }
 

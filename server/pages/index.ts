@@ -7,4 +7,3 @@ export * from "./read-institution";
 export * from "./read-session-state";
 export * from "./read-staff";
 export * from "./read-webhooks";
-export { spacedNumber } from "./spaced-number";

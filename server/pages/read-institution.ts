@@ -1,8 +1,8 @@
 import type { Institution, Terms } from "../../lib/contract/index";
+import { spacedNumber } from "../../lib/format/spaced-number";
 import type { ApiDocument } from "../../lib/openapi/document";
 import { apiCalls, isApiFailure } from "../bff/index";
 import { pageServices, pageSession } from "./page-session";
-import { spacedNumber } from "./spaced-number";
 
 export interface InstitutionView extends Institution {
   /** As people write it; empty where there is none. */

@@ -1,5 +1,6 @@
 import type { Scope } from "../../lib/contract/index";
 import { maskPhone } from "../../lib/format/index";
+import { spacedNumber } from "../../lib/format/spaced-number";
 import {
   asksCurrent,
   type Challenge,
@@ -8,7 +9,6 @@ import {
   type SessionContent,
 } from "../bff/index";
 import { pageSession, sharedReader } from "./page-session";
-import { spacedNumber } from "./spaced-number";
 
 export interface SessionState {
   /** As a customer with a finished signup. */
