@@ -36,7 +36,7 @@ export type RecoveryProof = { by: "nothing" | "passkey" | "staff" } | { by: "bir
 const NOTHING: RecoveryProof = { by: "nothing" };
 
 /**
- * What a customer who recovers has to prove (contract of tokens, recovery; decisions 71 and 100); nothing where staff have just
+ * What a customer who recovers has to prove (contract of tokens, recovery; decisions 71 and 103); nothing where staff have just
  * allowed it. Under a second step: a passkey that counts, else the birth date, else staff decide, who also do where that would
  * ask for less than a short while ago. Of a birth date that was changed lately the former one is asked for.
  */

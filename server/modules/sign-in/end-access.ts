@@ -23,7 +23,7 @@ import { type Proven, prove, type SignInRequest } from "./sign-in";
 
 /**
  * Ends all access of the customer who proves it by identifier and secret, as after a loss of the phone that gets the codes:
- * sessions, devices, passkeys, and both secrets until recovery, which staff decide for a day (decision 100). Errors: those of
+ * sessions, devices, passkeys, and both secrets until recovery, which staff decide for a day (decision 103). Errors: those of
  * `signIn`, 403 `application_not_allowed` for staff.
  */
 export const endAccess = (ctx: Context, request: SignInRequest): Promise<void> =>
