@@ -45,9 +45,10 @@ const CUSTOMERS = `insert into customers (company_id, user_id, customer_number, 
   from generate_series($2::int, $3::int) i
   left join users u on u.kind = 'customer' and u.mobile = '+63917' || lpad(i::text, 7, '0')`;
 
-const ACCOUNTS = `insert into savings_accounts (company_id, account_number, customer_id, product_id, currency, balance,
+/** The number without hyphens is a trigger's, which does not run here. */
+const ACCOUNTS = `insert into savings_accounts (company_id, account_number, account_digits, customer_id, product_id, currency, balance,
     available_balance, hold_amount, status, opened_on, last_transaction_at, created_at, updated_at)
-  select $1, '001-210-' || lpad(i::text, 8, '0') || '-1', c.id, $4, 'PHP', (i::bigint * 7919 % 10000000) / 100.0,
+  select $1, '001-210-' || lpad(i::text, 8, '0') || '-1', '001210' || lpad(i::text, 8, '0') || '1', c.id, $4, 'PHP', (i::bigint * 7919 % 10000000) / 100.0,
     (i::bigint * 7919 % 10000000) / 100.0, 0, (array['active', 'active', 'active', 'dormant', 'frozen'])[1 + i % 5],
     date '2010-01-01' + i % 5000, now() - make_interval(secs => i % 9999999),
     now() - make_interval(secs => $5::int - i), now() - make_interval(secs => i)
