@@ -45,7 +45,7 @@ test("a developer finds the way from the first page: search, a guide with its pa
   await expectHeading(page, "One customer");
   await expect(page.getByLabel("Authorization header")).toHaveValue("Bearer sk_test_kept");
   await open(page, "/docs/api/operations/putCustomer");
-  await expect(page.getByText("Fields of body")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Fields of body" })).toBeVisible();
   await page.getByText("Python", { exact: true }).click();
   await expect(page.getByRole("region", { name: "The request in Python" })).toContainText("urllib.request");
   await expectSound(page);
@@ -55,6 +55,29 @@ test("a developer finds the way from the first page: search, a guide with its pa
     .click();
   await expectHeading(page, "Change some of a customer");
   await expect(page.getByRole("region", { name: "The request in Python" })).toContainText('"PATCH"');
+});
+
+test("the search answers while it is typed, forgives slips, and leads by arrows; a page that is gone back to is whole", async ({
+  page,
+}) => {
+  await page.goto("/docs/api/operations/putCustomer");
+  const answers = page.getByRole("region", { name: "Fields of answer 200" });
+  await expect(answers).toContainText("customer_number");
+  await page.keyboard.press("/");
+  await page.keyboard.type("idempotensy");
+  const hits = page.getByRole("search").getByRole("listitem");
+  await expect(hits.first()).toContainText("Idempotency");
+  await expectSound(page);
+  await page.getByRole("searchbox").fill("savings accounts");
+  await expect(hits.first()).toContainText("List savings accounts");
+  await expect(hits.first()).not.toContainText("/staff/");
+  await page.getByRole("searchbox").press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expectHeading(page, "List savings accounts");
+  await expect(page.getByRole("heading", { name: "Answers" })).toBeVisible();
+  await page.goBack();
+  await expectHeading(page, "Create or replace a customer");
+  await expect(answers).toContainText("customer_number");
 });
 
 test.describe("without scripts", () => {

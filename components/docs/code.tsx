@@ -9,9 +9,9 @@ export function Code({ text, label }: { text: string; label: string }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
         aria-label={label}
-        className="max-h-120 overflow-auto border border-rule bg-sheet"
+        className="code-frame"
       >
-        <pre className="p-4 font-mono text-sm">{text}</pre>
+        <pre>{text}</pre>
       </section>
     </div>
   );

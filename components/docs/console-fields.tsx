@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ApiParameter } from "@/lib/openapi/operations";
+import type { ConsoleParameter } from "@/lib/openapi/operations";
 import { withMemory } from "./console-memory";
 
 type Props = {
@@ -47,7 +47,7 @@ export function ConsoleBody({ examples, value, onChange }: Props) {
   );
 }
 
-type ConsoleFieldProps = { parameter: ApiParameter; value: string; onChange: (value: string) => void };
+type ConsoleFieldProps = { parameter: ConsoleParameter; value: string; onChange: (value: string) => void };
 
 /** One header, path or query parameter of the console. */
 export function ConsoleField({ parameter, value, onChange }: ConsoleFieldProps) {
@@ -82,7 +82,9 @@ const OPEN = 4;
 const LEAST_FOLDED = 3;
 
 /** What a form shows at once, and what it folds: lists have a filter for each field, forty in all. */
-export function foldParameters(parameters: ApiParameter[]): [first: ApiParameter[], others: ApiParameter[]] {
+export function foldParameters(
+  parameters: ConsoleParameter[],
+): [first: ConsoleParameter[], others: ConsoleParameter[]] {
   const optional = parameters.filter(({ required }) => !required);
   const folded = optional.slice(OPEN);
   if (folded.length < LEAST_FOLDED) return [parameters, []];

@@ -3,14 +3,15 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { ApiOperation } from "@/lib/openapi/operations";
+import type { ApiOperation, ConsoleParameter } from "@/lib/openapi/operations";
 import { Code } from "./code";
 import { ConsoleBody, ConsoleField, foldParameters } from "./console-fields";
 import { learn, recall, remember, withMemory } from "./console-memory";
 import { curlOf } from "./curl-of";
 import { hasLiveKey, LIVE_KEY_WORDS, type Reply, sendRequest } from "./send-request";
 
-type Props = Pick<ApiOperation, "method" | "path" | "parameters"> & {
+type Props = Pick<ApiOperation, "method" | "path"> & {
+  parameters: ConsoleParameter[];
   examples: { summary: string; text: string }[];
   /** Headers that a demo publishes. */
   known: Record<string, string>;
@@ -22,8 +23,8 @@ type Props = Pick<ApiOperation, "method" | "path" | "parameters"> & {
 
 /** The first values of a form: learnt ones, published ones, and examples for parts of the path. */
 function beginning({ parameters, known }: Pick<Props, "parameters" | "known">, learnt: typeof recall) {
-  const example = ({ name, in: place, example }: Props["parameters"][number]) =>
-    learnt(name) ?? known[name] ?? (place === "path" ? example : "");
+  const example = ({ name, example }: Props["parameters"][number]) =>
+    learnt(name) ?? known[name] ?? example ?? "";
   const used = parameters.filter(({ required, name }) => required || learnt(name));
   return Object.fromEntries(used.map((parameter) => [parameter.name, example(parameter)]));
 }
@@ -38,6 +39,8 @@ export function Console({ method, path, parameters, examples, known, origin, sen
   const [body, setBody] = useState(examples[0]?.text ?? null);
   const [reply, setReply] = useState<Reply | null>(null);
   const [sending, setSending] = useState(false);
+  // Forty of them weigh more than the rest of the page.
+  const [isUnfolded, setUnfolded] = useState(false);
   const call = { method, path, parameters, values, body };
   const curl = curlOf(call, origin);
   const [first, others] = foldParameters(parameters);
@@ -90,12 +93,15 @@ export function Console({ method, path, parameters, examples, known, origin, sen
           >
             {first.map(fieldOf)}
             {others.length > 0 && (
-              <details className="group/others">
+              <details
+                className="group/others"
+                onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+              >
                 <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
                   <Icon name="chevron" className="size-3.5 group-open/others:rotate-90" />
                   {others.length} more parameters
                 </summary>
-                <div className="grid gap-4 pt-2">{others.map(fieldOf)}</div>
+                <div className="grid gap-4 pt-2">{isUnfolded && others.map(fieldOf)}</div>
               </details>
             )}
             {body !== null && <ConsoleBody examples={examples} value={body} onChange={setBody} />}

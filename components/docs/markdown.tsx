@@ -44,20 +44,10 @@ Object.assign(foreign.renderer.rules, {
 /** Under the heading of the page. */
 const below = (tag = "h2") => (tag === "h1" ? "h2" : tag);
 
-const LOOK = [
-  "max-w-[72ch]",
-  "[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:text-xl [&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:text-lg",
-  "[&_p]:my-4 [&_ul]:my-4 [&_ul]:list-disc [&_ul]:ps-5 [&_li]:my-1.5",
-  "[&_:not(pre)>code]:bg-tint [&_:not(pre)>code]:px-1",
-  "[&_.code]:my-4 [&_pre]:overflow-x-auto [&_pre]:border [&_pre]:border-rule [&_pre]:bg-sheet [&_pre]:p-4 [&_pre]:text-sm",
-  "[&_.wide]:my-5 [&_.wide]:overflow-x-auto [&_table]:w-full [&_table]:text-start",
-  "[&_th]:caption [&_th]:border-b [&_th]:border-edge [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start [&_th]:font-normal",
-  "[&_td]:border-b [&_td]:border-rule [&_td]:py-2 [&_td]:pe-4 [&_td]:align-top",
-  // On narrow screens a row becomes a paragraph with its first cell as heading.
-  "max-md:[&_thead]:sr-only max-md:[&_tr]:block max-md:[&_td]:block max-md:[&_tr]:border-b max-md:[&_tr]:border-rule",
-  "max-md:[&_tr]:py-2 max-md:[&_td]:border-0 max-md:[&_td]:py-0.5 max-md:[&_td:first-child]:font-semibold",
-  "max-md:[&_td]:[overflow-wrap:anywhere]",
-].join(" ");
+const LOOK = "written";
+
+/** Markdown of this program as HTML, to be sent once. */
+export const markdownHtml = (text: string): string => `<div class="${LOOK}">${own.render(text)}</div>`;
 
 /** Renders Markdown of this program. */
 export function Markdown({ text }: { text: string }) {
@@ -72,8 +62,10 @@ export function ForeignMarkdown({ text }: { text: string }) {
   return <div className={LOOK} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Renders one line of Markdown, as a paragraph. */
-export function MarkdownLine({ text }: { text: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: only texts of this program come here
-  return <p dangerouslySetInnerHTML={{ __html: own.renderInline(text) }} />;
-}
+export const { escapeHtml } = own.utils;
+
+/** One line of Markdown of this program. */
+export const inlineHtml = (text: string): string => own.renderInline(text);
+
+/** The same as a paragraph. */
+export const lineHtml = (text: string): string => `<p>${inlineHtml(text)}</p>`;

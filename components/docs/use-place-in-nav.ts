@@ -1,24 +1,29 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect } from "react";
 
-/** The section that is read: the last whose heading has come to the upper part of the window. */
-export function useCurrentSection(sections: { id: string }[]): string | undefined {
-  const [current, setCurrent] = useState<string>();
+/** Marks the link to the section that is read: the last whose heading has come to the upper part of the window. */
+export function useMarkedSection(nav: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const headings = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const links = [...(nav.current?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])];
+    const parts = links.flatMap((link) => {
+      const heading = document.getElementById(link.hash.slice(1));
+      return heading ? [{ link, heading }] : [];
+    });
     const mark = () => {
       const line = window.innerHeight / 3;
-      const above = headings.filter((heading) => heading.getBoundingClientRect().top < line);
-      setCurrent(above.at(-1)?.id);
+      const current = parts.findLast(({ heading }) => heading.getBoundingClientRect().top < line);
+      for (const { link } of parts) {
+        if (link === current?.link) link.setAttribute("aria-current", "location");
+        else link.removeAttribute("aria-current");
+      }
     };
     // It tells when a heading crosses the line, and once at the beginning.
     const observer = new IntersectionObserver(mark, { rootMargin: "0px 0px -66% 0px" });
-    for (const heading of headings) observer.observe(heading);
+    for (const { heading } of parts) observer.observe(heading);
     return () => observer.disconnect();
-  }, [sections]);
-  return current;
+  }, [nav]);
 }
 
 /** Scrolls a navigation so that the link of the page that is read is in view; the page itself stays where it is. */

@@ -18,6 +18,9 @@ export interface ApiParameter {
   example: string;
 }
 
+/** What a form for one shows. */
+export type ConsoleParameter = Omit<ApiParameter, "description" | "example"> & { example?: string };
+
 export interface ApiExample {
   summary: string;
   text: string;

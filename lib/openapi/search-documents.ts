@@ -1,9 +1,13 @@
-/** Something of the documentation that can be found. */
-export interface Findable {
+/** Something that was found. */
+export interface Hit {
   href: string;
   title: string;
   /** What stands beside the title in a list. */
   note: string;
+}
+
+/** Something of the documentation that can be found. */
+export interface Findable extends Hit {
   /** All that is searched besides. */
   text: string;
   /** Comes after what fits as well: most readers build for customers and feeds. */
@@ -36,7 +40,9 @@ function weightOf(word: string, { title, note, text }: Findable): number {
   if (note.toLowerCase().includes(word)) return 2;
   if (text.toLowerCase().includes(word)) return 1;
   const mayBeMisspelt = word.length >= SHORTEST_MISSPELT;
-  return mayBeMisspelt && wordsOf(`${title} ${note}`).some((other) => isNear(word, other)) ? 1 : 0;
+  // A word that is being typed is held against the beginning of one, too.
+  const isLike = (other: string) => isNear(word, other) || isNear(word, other.slice(0, word.length));
+  return mayBeMisspelt && wordsOf(`${title} ${note}`).some(isLike) ? 1 : 0;
 }
 
 /** What has every word of the query; what is for staff last, otherwise the best first. */

@@ -41,7 +41,7 @@ async function makePage(
     "x-passbook-reader": page.reader,
     [LANG_HEADER]: sharedLang(page.language, institution),
     ...(page.cookie && { cookie: page.cookie }),
-    ...(page.asData && { rsc: "1" }),
+    ...(page.asData && { rsc: "1", "x-passbook-as-data": "1" }),
   };
   const answer: PageAnswer = { statusCode: 200 };
   const rendered = await renderPage(

@@ -91,6 +91,7 @@ export function createPageServer(container: Container, handle: PageHandler) {
     setHeader(request, "content-security-policy", policy);
     setHeader(request, "x-passbook-path", request.url ?? "/");
     setHeader(request, "x-passbook-address", asked.address ?? "");
+    if (request.headers.rsc !== undefined) setHeader(request, "x-passbook-as-data", "1");
     setHeader(request, LANG_HEADER, asked.lang);
   }
 

@@ -1,4 +1,4 @@
-export { currentPage, markMissing, readNonce } from "./page-session";
+export { currentPage, isAskedAsData, markMissing, readNonce } from "./page-session";
 export * from "./read-administration";
 export * from "./read-customer";
 export * from "./read-customer-service";

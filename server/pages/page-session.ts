@@ -8,6 +8,11 @@ const ADDRESS_HEADER = "x-passbook-address";
 const PATH_HEADER = "x-passbook-path";
 const READER_HEADER = "x-passbook-reader";
 
+const DATA_HEADER = "x-passbook-as-data";
+
+/** Whether the scripts of another page asked for this one: Next hides its own header from pages. */
+export const isAskedAsData = async () => (await headers()).has(DATA_HEADER);
+
 const cookieHeader = async () =>
   (await cookies())
     .getAll()

@@ -1,13 +1,26 @@
+import { DocsFrame } from "@/app/(docs)/docs-frame";
 import { pageMetadata } from "@/app/page-metadata";
-import { Markdown, MarkdownLine } from "@/components/docs/markdown";
+import { escapeHtml, lineHtml, Markdown } from "@/components/docs/markdown";
+import { anchorOf } from "@/components/docs/sections-of";
+import { StaticPart } from "@/components/docs/static-part";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
-import { operationsOf } from "@/lib/openapi/operations";
+import type { ApiDocument } from "@/lib/openapi/document";
+import { type ApiOperation, operationsOf } from "@/lib/openapi/operations";
 import { readDocument } from "@/server/pages";
 
 /** Said once for all lines. */
 const OPERATIONS =
   "border-t border-rule [&>li]:border-b [&>li]:border-rule [&>li]:py-2.5 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_span]:block [&_span]:font-mono [&_span]:text-sm [&_span]:text-soft [&_span]:[overflow-wrap:anywhere]";
+
+const operationHtml = ({ id, method, path, summary }: ApiOperation) =>
+  `<li><a href="/docs/api/operations/${id}" data-page="push">${escapeHtml(summary)}</a><span><b>${method}</b> ${escapeHtml(path)}</span></li>`;
+
+const tagHtml = ({ name, description }: ApiDocument["tags"][number], operations: ApiOperation[]) =>
+  `<section class="mt-10"><h2 class="text-xl" id="${anchorOf(name)}">${escapeHtml(name)}</h2><div class="my-4 max-w-[72ch]">${lineHtml(description)}</div><ul class="${OPERATIONS}">${operations
+    .filter(({ tag }) => tag === name)
+    .map(operationHtml)
+    .join("")}</ul></section>`;
 
 export const generateMetadata = () => pageMetadata(["API reference"]);
 
@@ -15,7 +28,7 @@ export default async function ApiPage() {
   const document = await readDocument();
   const operations = operationsOf(document);
   return (
-    <>
+    <DocsFrame path="/docs/api">
       <PageHeading
         caption={`Version ${document.info.version}`}
         lead="Everything our own pages do, for your programs: sign-up, sign-in, savings accounts, and feeds for core systems."
@@ -55,26 +68,7 @@ export default async function ApiPage() {
         </li>
       </ul>
       <Markdown text={document.info.description} />
-      {document.tags.map(({ name, description }) => (
-        <section key={name} className="mt-10">
-          <h2 className="text-xl">{name}</h2>
-          <div className="my-4 max-w-[72ch]">
-            <MarkdownLine text={description} />
-          </div>
-          <ul className={OPERATIONS}>
-            {operations
-              .filter(({ tag }) => tag === name)
-              .map(({ id, method, path, summary }) => (
-                <li key={id}>
-                  <PageLink href={`/docs/api/operations/${id}`}>{summary}</PageLink>
-                  <span>
-                    <b>{method}</b> {path}
-                  </span>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
-    </>
+      <StaticPart id="operations" html={document.tags.map((tag) => tagHtml(tag, operations)).join("")} />
+    </DocsFrame>
   );
 }

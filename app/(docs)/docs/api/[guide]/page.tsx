@@ -1,7 +1,9 @@
+import { DocsFrame } from "@/app/(docs)/docs-frame";
 import { readGuide } from "@/app/(docs)/read-guide";
 import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
-import { Markdown } from "@/components/docs/markdown";
+import { markdownHtml } from "@/components/docs/markdown";
+import { StaticPart } from "@/components/docs/static-part";
 import { PageHeading } from "@/components/ui/page-heading";
 
 type Props = { params: Promise<{ guide: string }> };
@@ -13,13 +15,19 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function GuidePage({ params }: Props) {
   const guide = await readGuide((await params).guide);
-  if (!guide) return <MissingPage />;
+  const path = `/docs/api/${guide?.slug}`;
   return (
-    <article>
-      <PageHeading caption="Guide" lead={guide.lead}>
-        {guide.title}
-      </PageHeading>
-      <Markdown text={guide.text} />
-    </article>
+    <DocsFrame path={path}>
+      {guide ? (
+        <article>
+          <PageHeading caption="Guide" lead={guide.lead}>
+            {guide.title}
+          </PageHeading>
+          <StaticPart id={`guide-${guide.slug}`} html={markdownHtml(guide.text)} />
+        </article>
+      ) : (
+        <MissingPage />
+      )}
+    </DocsFrame>
   );
 }

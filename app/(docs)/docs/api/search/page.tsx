@@ -1,42 +1,19 @@
-import { readGuides } from "@/app/(docs)/read-guide";
+import { DocsFrame } from "@/app/(docs)/docs-frame";
+import { findInDocs } from "@/app/(docs)/read-findable";
 import { pageMetadata } from "@/app/page-metadata";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
-import { operationsOf } from "@/lib/openapi/operations";
-import { type Findable, searchDocuments } from "@/lib/openapi/search-documents";
-import { readDocument } from "@/server/pages";
 
 type Props = { searchParams: Promise<{ q?: string | string[] }> };
 
 export const generateMetadata = () => pageMetadata(["Search", "API reference"]);
 
-async function readFindable(): Promise<Findable[]> {
-  const [document, guides] = await Promise.all([readDocument(), readGuides()]);
-  return [
-    ...guides.map(({ slug, title, lead, text }) => ({
-      href: `/docs/api/${slug}`,
-      title,
-      note: lead,
-      text: `${slug} ${text}`,
-    })),
-    ...operationsOf(document).map(({ id, summary, method, path, description, tag, parameters, body }) => ({
-      href: `/docs/api/operations/${id}`,
-      title: summary,
-      note: `${method} ${path}`,
-      forStaff: path.startsWith("/v2/api/staff/"),
-      text: [id, tag, description, ...[...parameters, ...(body?.fields ?? [])].map(nameOf)].join(" "),
-    })),
-  ];
-}
-
-const nameOf = (field: { name: string } | { path: string }) => ("name" in field ? field.name : field.path);
-
 export default async function SearchPage({ searchParams }: Props) {
   const { q = "" } = await searchParams;
-  const query = [q].flat().join(" ").slice(0, 100);
-  const found = searchDocuments(await readFindable(), query);
+  const query = [q].flat().join(" ");
+  const found = await findInDocs(query);
   return (
-    <>
+    <DocsFrame path="/docs/api/search">
       <PageHeading lead={query && `${found.length} found for “${query}”`}>Search</PageHeading>
       {query && found.length === 0 && (
         <p>Nothing has all these words. Try fewer of them, or a part of one.</p>
@@ -51,6 +28,6 @@ export default async function SearchPage({ searchParams }: Props) {
           </li>
         ))}
       </ul>
-    </>
+    </DocsFrame>
   );
 }

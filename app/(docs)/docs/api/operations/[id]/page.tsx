@@ -1,19 +1,23 @@
 import { permanentRedirect } from "next/navigation";
+import { DocsFrame } from "@/app/(docs)/docs-frame";
 import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
-import { AnswerList } from "@/components/docs/answer-list";
-import { BodyView } from "@/components/docs/body-view";
-import { Code } from "@/components/docs/code";
 import { Console } from "@/components/docs/console";
-import { FieldList } from "@/components/docs/field-list";
 import { KeepSampleLanguage } from "@/components/docs/keep-sample-language";
 import { Markdown } from "@/components/docs/markdown";
 import { MethodPath } from "@/components/docs/method-path";
-import { type Sample, samplesOf } from "@/components/docs/samples-of";
-import { Icon } from "@/components/ui/icon";
+import { operationHtml } from "@/components/docs/operation-html";
+import { samplesOf } from "@/components/docs/samples-of";
+import { StaticPart } from "@/components/docs/static-part";
 import { PageHeading } from "@/components/ui/page-heading";
 import { DEMO_VALUES } from "@/lib/demo-values";
-import { type ApiExample, type ApiOperation, operationsOf } from "@/lib/openapi/operations";
+import {
+  type ApiExample,
+  type ApiOperation,
+  type ApiParameter,
+  type ConsoleParameter,
+  operationsOf,
+} from "@/lib/openapi/operations";
 import { answersHere, readDocument, readInstitution } from "@/server/pages";
 
 type Props = { params: Promise<{ id: string }> };
@@ -51,79 +55,44 @@ export default async function OperationPage(props: Props) {
     readDocument(),
     readInstitution(),
   ]);
-  if (!operation) return <MissingPage />;
+  if (!operation)
+    return (
+      <DocsFrame path="/docs/api/operations">
+        <MissingPage />
+      </DocsFrame>
+    );
+  const { id, tag, method, path, summary, description, parameters, body } = operation;
+  const origin = document.servers[0]?.url ?? "";
   return (
-    <article className="grid gap-10">
-      <div>
-        <PageHeading
-          caption={operation.tag}
-          lead={<MethodPath method={operation.method} path={operation.path} />}
-        >
-          {operation.summary}
+    <DocsFrame path={`/docs/api/operations/${id}`}>
+      <article>
+        <PageHeading caption={tag} lead={<MethodPath method={method} path={path} />}>
+          {summary}
         </PageHeading>
-        <Markdown text={operation.description} />
-      </div>
-      <Console
-        method={operation.method}
-        path={operation.path}
-        parameters={operation.parameters}
-        examples={operation.body?.examples ?? NO_EXAMPLES}
-        known={demo ? DEMO_HEADERS : NO_HEADERS}
-        origin={document.servers[0]?.url ?? ""}
-        sends={await answersHere(document)}
-      />
-      <SampleList samples={samplesFor(operation, demo, document.servers[0]?.url ?? "")} />
-      {operation.parameters.length > 0 && (
-        <section className="grid gap-3">
-          <h2 className="text-xl">Headers and parameters</h2>
-          <FieldList
-            lines={operation.parameters.map(({ name, in: place, type, required, description }) => ({
-              name,
-              note: `${place}, ${type}${required ? "" : ", optional"}`,
-              description,
-            }))}
+        <Markdown text={description} />
+        <div className="mt-10 grid gap-10">
+          <Console
+            method={method}
+            path={path}
+            parameters={parameters.map(consoleParameter)}
+            examples={body?.examples ?? NO_EXAMPLES}
+            known={demo ? DEMO_HEADERS : NO_HEADERS}
+            origin={origin}
+            sends={await answersHere(document)}
           />
-        </section>
-      )}
-      {operation.body && (
-        <section className="grid gap-3">
-          <h2 className="text-xl">Body</h2>
-          <BodyView body={operation.body} label="Body" />
-        </section>
-      )}
-      <section>
-        <h2 className="mb-3 text-xl" id="answers">
-          Answers
-        </h2>
-        <AnswerList answers={operation.answers} />
-      </section>
-    </article>
+        </div>
+        <KeepSampleLanguage />
+        <StaticPart
+          id={`operation-${id}`}
+          html={operationHtml(operation, samplesFor(operation, demo, origin))}
+        />
+      </article>
+    </DocsFrame>
   );
 }
 
-/** A call in several languages, each folded. */
-function SampleList({ samples }: { samples: Sample[] }) {
-  return (
-    <section>
-      <h2 className="mb-3 text-xl" id="samples">
-        In your language
-      </h2>
-      <KeepSampleLanguage />
-      {samples.map(({ language, text }) => (
-        <details
-          key={language}
-          data-language={language}
-          className="group border-b border-rule first-of-type:border-t"
-        >
-          <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-2 font-semibold">
-            <Icon name="chevron" className="size-4 shrink-0 group-open:rotate-90" />
-            {language}
-          </summary>
-          <div className="pb-5">
-            <Code text={text} label={`The request in ${language}`} />
-          </div>
-        </details>
-      ))}
-    </section>
-  );
-}
+/** What the console shows of one: what is said of it stands below. */
+const consoleParameter = ({ name, in: place, required, type, example }: ApiParameter): ConsoleParameter => ({
+  ...{ name, in: place, required, type },
+  ...(place === "path" && { example }),
+});
