@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { StaticPart } from "@/app/(docs)/static-part";
 import { DocsNav } from "@/components/docs/docs-nav";
 import { type NavGroup, navHtml } from "@/components/docs/nav-html";
 import { anchorOf, sectionsOf } from "@/components/docs/sections-of";
-import { StaticPart } from "@/components/docs/static-part";
 import { operationsOf } from "@/lib/openapi/operations";
 import { readDocument } from "@/server/pages";
 import { readGuides } from "./read-guide";

@@ -1,8 +1,8 @@
 import { DocsFrame } from "@/app/(docs)/docs-frame";
+import { StaticPart } from "@/app/(docs)/static-part";
 import { pageMetadata } from "@/app/page-metadata";
 import { escapeHtml, lineHtml, Markdown } from "@/components/docs/markdown";
 import { anchorOf } from "@/components/docs/sections-of";
-import { StaticPart } from "@/components/docs/static-part";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
 import type { ApiDocument } from "@/lib/openapi/document";

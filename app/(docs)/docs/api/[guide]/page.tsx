@@ -1,9 +1,9 @@
 import { DocsFrame } from "@/app/(docs)/docs-frame";
 import { readGuide } from "@/app/(docs)/read-guide";
+import { StaticPart } from "@/app/(docs)/static-part";
 import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { markdownHtml } from "@/components/docs/markdown";
-import { StaticPart } from "@/components/docs/static-part";
 import { PageHeading } from "@/components/ui/page-heading";
 
 type Props = { params: Promise<{ guide: string }> };

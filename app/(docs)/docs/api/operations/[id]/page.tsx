@@ -1,5 +1,6 @@
 import { permanentRedirect } from "next/navigation";
 import { DocsFrame } from "@/app/(docs)/docs-frame";
+import { StaticPart } from "@/app/(docs)/static-part";
 import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { Console } from "@/components/docs/console";
@@ -8,7 +9,6 @@ import { Markdown } from "@/components/docs/markdown";
 import { MethodPath } from "@/components/docs/method-path";
 import { operationHtml } from "@/components/docs/operation-html";
 import { samplesOf } from "@/components/docs/samples-of";
-import { StaticPart } from "@/components/docs/static-part";
 import { PageHeading } from "@/components/ui/page-heading";
 import { DEMO_VALUES } from "@/lib/demo-values";
 import {
