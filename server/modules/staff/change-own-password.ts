@@ -1,13 +1,14 @@
 import { ApiError } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { checkSecrets, hashSecrets, lockUser, readCredential, setCredentials } from "../credentials/index";
+import { deleteEmailLink } from "../email-links/index";
 import { lockSession, requireFreshSignIn, type StaffSession } from "../tokens/index";
 import { readMember } from "./list-staff";
 import { recordOwnChange, settleSession } from "./required-steps";
 import { selectSetup, updateStaff } from "./store";
 
 /**
- * Sets the caller's own password; all other sessions end. A password that another person drew cannot stay. Errors: 403
+ * Sets the caller's own password; all other sessions end, and so does an address that waits. A password that another person drew cannot stay. Errors: 403
  * `reauthentication_required`, 400 `password_rejected`.
  */
 export async function changeOwnPassword(
@@ -25,6 +26,7 @@ export async function changeOwnPassword(
     await lockUser(ctx, { userId });
     await lockSession(ctx, session);
     await setCredentials(ctx, { userId, secrets });
+    await deleteEmailLink(ctx, userId);
     await updateStaff(ctx, userId, { passwordDrawn: false });
     await settleSession(ctx, session);
     await recordOwnChange(ctx, { session, details: { kinds: ["password"] } });

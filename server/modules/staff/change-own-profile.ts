@@ -4,7 +4,7 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
 import { deleteEmailLink, selectWaitingEmail, sendEmailLink } from "../email-links/index";
-import { requireFreshSignIn, type StaffSession } from "../tokens/index";
+import { lockSession, requireFreshSignIn, type StaffSession } from "../tokens/index";
 import { readMember } from "./list-staff";
 import { selectStaffId, updateStaff } from "./store";
 
@@ -21,6 +21,7 @@ export async function changeOwnProfile(
   const { companyId, userId } = session;
   const refusal = await inTransaction(ctx, async (ctx) => {
     await lockUser(ctx, { userId });
+    await lockSession(ctx, session);
     const before = await readMember(ctx, { companyId, id: userId });
     const renamed = name !== undefined && name !== before.name;
     const asked = email !== undefined && (await askFor(ctx, { session, email, inForce: before.email }));

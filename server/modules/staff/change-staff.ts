@@ -2,6 +2,7 @@ import { gainsBy, type StaffChange, type StaffMember } from "../../../lib/contra
 import { conflict, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type Reasoned, type RecordId } from "../context";
+import { deleteEmailLink } from "../email-links/index";
 import { endSessions } from "../tokens/index";
 import { checkBranch, readMember } from "./list-staff";
 import { isLastAdministrator } from "./policy";
@@ -47,6 +48,7 @@ export const disableStaff = (ctx: Context, { companyId, id, reason }: Reasoned):
       await assertNotLastAdministrator("id");
       await updateStaff(ctx, id, { active: false });
       await deleteLink(ctx, id);
+      await deleteEmailLink(ctx, id);
       await endSessions(ctx, { userId: id, companyId, reason: "disabled" });
       await recordAudit(ctx, { companyId, action: "staff.disabled", subjectId: id, details: { reason } });
     }

@@ -2,6 +2,7 @@ import type { StaffInvitation, StaffWithLink } from "../../../lib/contract/index
 import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type Reasoned } from "../context";
+import { deleteEmailLink } from "../email-links/index";
 import { enqueueEmail, wordsIn } from "../messages/index";
 import { orConflict } from "../or-conflict";
 import { removeSecondFactors } from "../second-factor/index";
@@ -91,7 +92,7 @@ interface RelinkedStaff extends Reasoned {
 }
 
 /**
- * Takes a member's password away and gives a one-time link to set another: sessions end at once. Also for an invitation
+ * Takes a member's password away and gives a one-time link to set another: sessions, and an address that waits, end at once. Also for an invitation
  * that has expired. Errors: 404, 409 `conflict` for who is disabled, and for the last administrator.
  */
 export const relinkStaff = (
@@ -104,6 +105,8 @@ export const relinkStaff = (
     await assertNotLastAdministrator("id");
     const hadPassword = await deletePassword(ctx, id);
     await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
+    // An address that a thief of the session asked for must not get what is mailed from here on.
+    await deleteEmailLink(ctx, id);
     const freed = secondFactor && (await removeSecondFactors(ctx, { userId: id }));
     const link = await issueLink(ctx, { userId: id, kind: "reset" });
     await recordAudit(ctx, {

@@ -6,8 +6,15 @@ import { createStaff } from "../../testing/create-staff";
 import { createInstitution, createTestApi, PASSWORD, refusalOf, type TestApi } from "../../testing/index";
 import { linkAudit } from "../audit/index";
 import { listOutbox, tellAdministrators } from "../messages/index";
+import { authenticate, type StaffSession } from "../tokens/index";
+import { changeOwnProfile, disableStaff, enableStaff, relinkStaff } from "./index";
 
 const ME = "/v2/api/staff/me";
+const FRESH = "violet-anchor-17";
+
+type Person = Pick<Awaited<ReturnType<typeof createStaff>>, "userId" | "client" | "token"> & {
+  companyId: number;
+};
 
 let api: TestApi;
 let companyId: number;
@@ -102,6 +109,43 @@ test("it needs a fresh sign-in, a mail server, and an active member of staff; fi
     code: "reauthentication_required",
   });
   expect((await change({ name: "Noemi" })).status).toBe(200);
+});
+
+test.each([
+  [
+    "who is reset",
+    ({ userId: id, companyId }: Person) => relinkStaff(api.ctx, { companyId, id, reason: "Stolen phone" }),
+  ],
+  [
+    "who is disabled",
+    async ({ userId: id, companyId }: Person) => {
+      await disableStaff(api.ctx, { companyId, id, reason: "Stolen phone" });
+      await enableStaff(api.ctx, { companyId, id, reason: "Found" });
+    },
+  ],
+  [
+    "who sets another password",
+    ({ client, token }: Person) =>
+      client.post(`${ME}/password`, { password: FRESH, confirm_password: FRESH }, token),
+  ],
+])("an address that waits ends with the ways to sign in of %s", async (_, secure) => {
+  const { email: former, changed, client, userId, token } = await teller();
+  const email = newEmail();
+  await changed({ email });
+  await secure({ userId, companyId, client, token });
+  expect((await client.confirmEmail(email)).status).toBe(400);
+  expect(await api.db.select().from(users).where(eq(users.id, userId))).toMatchObject([{ email: former }]);
+});
+
+test("a session that ended meanwhile asks for nothing", async () => {
+  const { userId, token } = await teller();
+  const { session } = await authenticate(api.ctx, { accessToken: token });
+  await api.db.execute(sql`update sessions set revoked_at = app_now() where user_id = ${userId}`);
+  const asked = changeOwnProfile(api.ctx, {
+    session: session as StaffSession,
+    change: { email: newEmail() },
+  });
+  await expect(asked).rejects.toMatchObject({ code: "invalid_token" });
 });
 
 test("without a mail server no address is asked for", async () => {
