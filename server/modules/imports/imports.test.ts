@@ -1,6 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { type ImportKind, type ImportProblem, MOST_IMPORT_ROWS } from "../../../lib/contract/index";
+import {
+  type ImportKind,
+  type ImportProblem,
+  MOST_IMPORT_PROBLEMS,
+  MOST_IMPORT_ROWS,
+} from "../../../lib/contract/index";
 import { type ApiError, SYSTEM } from "../../core/index";
 import {
   auditLog,
@@ -387,6 +392,14 @@ test("a file without a good row, or with bad rows that the report does not name,
   expect(await taken()).toEqual(["conflict", "bad_rows not_allowed"]);
   await context.db.update(imports).set({ created: 1, badRows: 2 }).where(eq(imports.id, id));
   expect(await taken()).toEqual(["conflict", "bad_rows too_many"]);
+});
+
+test("more repeated rows than the report names are too many to leave out, and none of them is taken", async () => {
+  const lines = Array.from({ length: MOST_IMPORT_PROBLEMS + 2 }, (_, n) => `HSB00058001,Eve ${n}`);
+  const { id, bad_rows } = await checked("customers", ["customer_number,name", ...lines, ""].join("\n"));
+  expect(bad_rows).toBeGreaterThan(MOST_IMPORT_PROBLEMS);
+  const taken = refusal(commitImport(ctx, { companyId, id, onlyGood: true }));
+  expect(await taken).toEqual(["conflict", "bad_rows too_many"]);
 });
 
 test.each([
