@@ -179,16 +179,14 @@ const branchColumns = (may: May, language: string): Column<OfBranch & { id: stri
 export function OverviewBranches({ overview: { branches }, may, locale }: Omit<Props, "waiting">) {
   if (branches.length < 2) return null;
   return (
-    <section aria-labelledby="branches" className="mb-10">
-      <h2 id="branches" className="mb-2 text-lg">
-        Branches
-      </h2>
+    <div className="mb-10">
+      <h2 className="mb-2 text-lg">Branches</h2>
       <DataTable
         caption="Branches"
         columns={branchColumns(may, locale.language)}
         rows={branches.map((branch) => ({ id: branch.code, ...branch }))}
       />
-    </section>
+    </div>
   );
 }
 

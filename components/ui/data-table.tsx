@@ -38,7 +38,7 @@ export function DataTable<Row extends { id: number | string }>(props: Props<Row>
   const isOrdered = at && columns.some(({ order }) => order);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
       <table role="table" className={classNames("records", !isMatrix && "records-in-blocks")}>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" data-ordered={isOrdered ? "" : undefined}>

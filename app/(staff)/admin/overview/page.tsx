@@ -49,10 +49,8 @@ const page = administrationPage({ title: HEADING }, async ({ text, may, locale }
 async function AccessChanges({ locale }: { locale: Locale }) {
   const { found } = await readAudit({ kind: "access" satisfies AuditKind, limit: SHOWN_CHANGES });
   return (
-    <section aria-labelledby="access-changes" className="mt-10">
-      <h2 id="access-changes" className="mb-2 text-lg">
-        Changes to access
-      </h2>
+    <div className="mt-10">
+      <h2 className="mb-2 text-lg">Changes to access</h2>
       <DataTable
         caption="Changes to access"
         columns={auditColumns(locale)}
@@ -62,7 +60,7 @@ async function AccessChanges({ locale }: { locale: Locale }) {
       <p className="mt-3">
         <TextLink href={ACCESS_CHANGES}>All changes to access</TextLink>
       </p>
-    </section>
+    </div>
   );
 }
 
