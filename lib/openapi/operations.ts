@@ -115,9 +115,12 @@ export function operationsOf(document: ApiDocument): ApiOperation[] {
       tag: operation.tags[0] ?? "",
       parameters: [...credentialsOf(document, operation), ...(operation.parameters ?? []).map(parameterOf)],
       body: bodyOf(document, operation.requestBody?.content),
-      answers: Object.entries(operation.responses).map(([status, response]) =>
-        answerOf(document, status, resolve<RawResponse>(document, response)),
-      ),
+      // Most of the work, and for the page of the operation alone.
+      get answers() {
+        return Object.entries(operation.responses).map(([status, response]) =>
+          answerOf(document, status, resolve<RawResponse>(document, response)),
+        );
+      },
     })),
   );
 }
