@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ConfigError, loadConfig, loadPlatformConfig } from "./config";
 import { PasswordFilter } from "./core/index";
+import { LIMITS_TABLE } from "./modules/limits-table";
 import { describeStart } from "./node/describe-start";
-import { describeLimits, LIMITS_TABLE } from "./settings/limits-table";
+import { describeLimits } from "./settings/limits-table";
 import { PRODUCTION_SETTINGS } from "./testing/production-settings";
 
 const dataDir = mkdtempSync(join(tmpdir(), "passbook-config-"));

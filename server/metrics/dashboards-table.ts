@@ -1,9 +1,6 @@
-interface Panel {
-  title: string;
-  /** PromQL by what its line is called, as Grafana fills it in. */
-  lines: Record<string, string>;
-  unit?: "s" | "reqps" | "percentunit" | "bytes" | "short";
-}
+/** PromQL by what its line is called, as Grafana fills it in. */
+type Lines = Record<string, string>;
+type Panel = [title: string, unit: "s" | "reqps" | "bytes" | "short", lines: Lines];
 
 const byRoute = (quantile: number) =>
   `histogram_quantile(${quantile}, sum by (le, route) (rate(passbook_http_request_duration_seconds_bucket[5m])))`;
@@ -12,130 +9,95 @@ const acts = (action: string) => `sum(increase(passbook_audit_rows_total{action=
 /** Every dashboard with its panels: the only such table, which makes Grafana's files. */
 export const DASHBOARDS: Record<string, Panel[]> = {
   Service: [
-    {
-      title: "Answers by status",
-      unit: "reqps",
-      lines: { "{{status}}": "sum by (status) (rate(passbook_http_request_duration_seconds_count[5m]))" },
-    },
-    {
-      title: "Slowest routes (95 of 100 are faster)",
-      unit: "s",
-      lines: { "{{route}}": `topk(10, ${byRoute(0.95)})` },
-    },
-    {
-      title: "Refusals by code",
-      unit: "reqps",
-      lines: { "{{code}}": "sum by (code) (rate(passbook_refusals_total[5m]))" },
-    },
-    {
-      title: "Limits reached",
-      unit: "reqps",
-      lines: { "{{limit}}": "sum by (limit) (rate(passbook_limits_reached_total[5m]))" },
-    },
-    {
-      title: "Pages by where they came from",
-      unit: "reqps",
-      lines: { "{{from}}": "sum by (from) (rate(passbook_page_answers_total[5m]))" },
-    },
-    {
-      title: "Making a page (95 of 100 are faster)",
-      unit: "s",
-      lines: {
+    [
+      "Answers by status",
+      "reqps",
+      { "{{status}}": "sum by (status) (rate(passbook_http_request_duration_seconds_count[5m]))" },
+    ],
+    ["Slowest routes (95 of 100 are faster)", "s", { "{{route}}": `topk(10, ${byRoute(0.95)})` }],
+    ["Refusals by code", "reqps", { "{{code}}": "sum by (code) (rate(passbook_refusals_total[5m]))" }],
+    ["Limits reached", "reqps", { "{{limit}}": "sum by (limit) (rate(passbook_limits_reached_total[5m]))" }],
+    [
+      "Pages by where they came from",
+      "reqps",
+      { "{{from}}": "sum by (from) (rate(passbook_page_answers_total[5m]))" },
+    ],
+    [
+      "Making a page (95 of 100 are faster)",
+      "s",
+      {
         all: "histogram_quantile(0.95, sum by (le) (rate(passbook_page_render_duration_seconds_bucket[5m])))",
       },
-    },
-    {
-      title: "Event loop (99 of 100 turns are faster)",
-      unit: "s",
-      lines: { "{{instance}}": "nodejs_eventloop_lag_p99_seconds" },
-    },
-    { title: "Memory", unit: "bytes", lines: { "{{instance}}": "process_resident_memory_bytes" } },
-    { title: "Processor", unit: "short", lines: { "{{instance}}": "rate(process_cpu_seconds_total[5m])" } },
-    {
-      title: "Hashing of secrets",
-      unit: "short",
-      lines: { "{{instance}} {{state}}": "passbook_hashing_places" },
-    },
-    {
-      title: "Releases",
-      unit: "short",
-      lines: { "{{release}} {{node}}": "count by (release, node) (passbook_release_info)" },
-    },
+    ],
+    ["Event loop (99 of 100 turns are faster)", "s", { "{{instance}}": "nodejs_eventloop_lag_p99_seconds" }],
+    ["Memory", "bytes", { "{{instance}}": "process_resident_memory_bytes" }],
+    ["Processor", "short", { "{{instance}}": "rate(process_cpu_seconds_total[5m])" }],
+    ["Hashing of secrets", "short", { "{{instance}} {{state}}": "passbook_hashing_places" }],
+    ["Releases", "short", { "{{release}} {{node}}": "count by (release, node) (passbook_release_info)" }],
   ],
   "Sign-up": [
-    {
-      title: "From code to customer, each hour",
-      lines: {
+    [
+      "From code to customer, each hour",
+      "short",
+      {
         "codes sent": acts("challenge.created"),
         "codes right": acts("challenge.verified"),
         "customers complete": acts("customer.activated"),
         "records claimed": acts("customer.claimed"),
       },
-    },
-    {
-      title: "Sign-ins, each hour",
-      lines: { "signed in": acts("session.started"), "wrong secret": acts("sign_in.failed") },
-    },
-    {
-      title: "What stops them",
-      lines: {
+    ],
+    [
+      "Sign-ins, each hour",
+      "short",
+      { "signed in": acts("session.started"), "wrong secret": acts("sign_in.failed") },
+    ],
+    [
+      "What stops them",
+      "short",
+      {
         "{{code}} {{reason}}":
           'sum by (code, reason) (increase(passbook_refusals_total{code=~"invalid_.*|otp_.*|.*_rejected|claim_.*|account_locked"}[1h]))',
       },
-    },
-    {
-      title: "Sessions ended for a refresh token used twice",
-      lines: { sessions: acts("session.reuse_detected") },
-    },
+    ],
+    ["Sessions ended for a refresh token used twice", "short", { sessions: acts("session.reuse_detected") }],
   ],
   Messages: [
-    { title: "Waiting", lines: { "{{channel}}": "max by (channel) (passbook_outbox_messages)" } },
-    {
-      title: "The oldest waits",
-      unit: "s",
-      lines: { "{{channel}}": "max by (channel) (passbook_outbox_oldest_seconds)" },
-    },
-    {
-      title: "Tries by outcome",
-      unit: "reqps",
-      lines: { "{{channel}} {{outcome}}": "sum by (channel, outcome) (rate(passbook_messages_total[5m]))" },
-    },
-    {
-      title: "Texts by country, each hour",
-      lines: {
+    ["Waiting", "short", { "{{channel}}": "max by (channel) (passbook_outbox_messages)" }],
+    ["The oldest waits", "s", { "{{channel}}": "max by (channel) (passbook_outbox_oldest_seconds)" }],
+    [
+      "Tries by outcome",
+      "reqps",
+      { "{{channel}} {{outcome}}": "sum by (channel, outcome) (rate(passbook_messages_total[5m]))" },
+    ],
+    [
+      "Texts by country, each hour",
+      "short",
+      {
         "{{country}}": 'topk(10, sum by (country) (increase(passbook_messages_total{channel="sms"}[1h])))',
       },
-    },
+    ],
   ],
   Webhooks: [
-    { title: "Waiting", lines: { deliveries: "max(passbook_webhook_deliveries)" } },
-    { title: "Due longest", unit: "s", lines: { wait: "max(passbook_webhook_oldest_seconds)" } },
-    { title: "Events held back", lines: { events: "max(passbook_event_horizon_lag)" } },
+    ["Waiting", "short", { deliveries: "max(passbook_webhook_deliveries)" }],
+    ["Due longest", "s", { wait: "max(passbook_webhook_oldest_seconds)" }],
+    ["Events held back", "short", { events: "max(passbook_event_horizon_lag)" }],
   ],
   Database: [
-    { title: "Connections", lines: { "{{instance}} {{state}}": "passbook_database_connections" } },
-    { title: "Rows of the audit without a link", lines: { rows: "max(passbook_audit_unlinked_rows)" } },
-    {
-      title: "Since the last proof of the whole audit",
-      unit: "s",
-      lines: { age: "max(passbook_audit_whole_proof_age_seconds)" },
-    },
-    { title: "Chains that are broken", lines: { chains: "max(passbook_audit_broken_chains)" } },
-    {
-      title: "Failures of jobs",
-      unit: "reqps",
-      lines: { "{{job_name}}": "sum by (job_name) (rate(passbook_job_failures_total[5m]))" },
-    },
-    {
-      title: "The standby is behind",
-      unit: "s",
-      lines: { "{{instance}}": "passbook_replica_lag_seconds" },
-    },
-    {
-      title: "Reads that may be seconds old",
-      unit: "reqps",
-      lines: { "{{at}}": "sum by (at) (rate(passbook_replica_reads_total[5m]))" },
-    },
-    { title: "Imports", lines: { imports: "max(passbook_imports_waiting)" } },
+    ["Connections", "short", { "{{instance}} {{state}}": "passbook_database_connections" }],
+    ["Rows of the audit without a link", "short", { rows: "max(passbook_audit_unlinked_rows)" }],
+    ["Since the last proof of the whole audit", "s", { age: "max(passbook_audit_whole_proof_age_seconds)" }],
+    ["Chains that are broken", "short", { chains: "max(passbook_audit_broken_chains)" }],
+    [
+      "Failures of jobs",
+      "reqps",
+      { "{{job_name}}": "sum by (job_name) (rate(passbook_job_failures_total[5m]))" },
+    ],
+    ["The standby is behind", "s", { "{{instance}}": "passbook_replica_lag_seconds" }],
+    [
+      "Reads that may be seconds old",
+      "reqps",
+      { "{{at}}": "sum by (at) (rate(passbook_replica_reads_total[5m]))" },
+    ],
+    ["Imports", "short", { imports: "max(passbook_imports_waiting)" }],
   ],
 };

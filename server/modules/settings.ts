@@ -1,4 +1,7 @@
 import type { PasswordFilter } from "../core/index";
+import type { Limits } from "./limits-table";
+
+export type { Limits, Window } from "./limits-table";
 
 /** What the operator decides, as the modules see it. Built once by `server/config.ts`. */
 export interface Settings {
@@ -46,48 +49,4 @@ export interface Retention {
   sessions: number;
   /** Files that nobody finished importing. */
   imports: number;
-}
-
-/** Every number of the limits table; windows in seconds. */
-export interface Limits {
-  /** False only with `LIMITS=off`, which leaves the guards of codes and secrets on. */
-  volumeEnabled: boolean;
-  perKey: Window;
-  perAddressWithoutKey: Window;
-  perSession: Window;
-  otpGap: number;
-  otpPerNumberHour: Window;
-  otpPerNumberDay: Window;
-  otpPerAddress: Window;
-  smsPerCompany: Window;
-  smsPerCountry: Window;
-  smsPerPrefix: Window;
-  smsUnconfirmed: Window;
-  noticesPerNumber: Window;
-  newDeviceTexts: Window;
-  newDeviceMails: Window;
-  confirmationsPerCustomer: Window;
-  confirmationsPerEmail: Window;
-  ownDataPerCustomer: Window;
-  documentsPerCustomer: Window;
-  documentTries: Window;
-  verifyPerAddress: Window;
-  stepPerAddress: Window;
-  disownPerAddress: Window;
-  documentsPerAddress: Window;
-  secondFactorPerAddress: Window;
-  loginFailuresPerAddress: Window;
-  otpPerApplication: Window;
-  verifyPerApplication: Window;
-  stepPerApplication: Window;
-  documentsPerApplication: Window;
-  secondFactorPerApplication: Window;
-  loginFailuresPerApplication: Window;
-  reportsPerAddress: Window;
-  publicPerAddress: Window;
-}
-
-export interface Window {
-  max: number;
-  seconds: number;
 }

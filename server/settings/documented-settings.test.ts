@@ -3,8 +3,9 @@ import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type ConfigError, loadConfig } from "../config";
+import { LIMITS_TABLE, OTP_GAP } from "../modules/limits-table";
 import { frontEnvironment, productionEnvironment } from "./environment";
-import { defaultLimits, LIMITS_TABLE, OTP_GAP } from "./limits-table";
+import { defaultLimits } from "./limits-table";
 
 type Setting = z.ZodType;
 

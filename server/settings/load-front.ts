@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
+import { LIMITS_TABLE, OTP_GAP } from "../modules/limits-table";
 import { ConfigError, type Environment, type FrontConfig, problemsOf } from "./config";
 import { frontEnvironment, productionEnvironment } from "./environment";
-import { LIMITS_TABLE, OTP_GAP } from "./limits-table";
 import type { Problem } from "./read-limits";
 import { rotatingSecret, rotationProblems } from "./rotating-secrets";
 import { repeatedProblems, staffOriginProblems } from "./setting-problems";

@@ -1,5 +1,6 @@
+import { LIMITS_TABLE, OTP_GAP } from "../modules/limits-table";
 import type { Limits, Window } from "../modules/settings";
-import { defaultLimits, LIMITS_TABLE, OTP_GAP } from "./limits-table";
+import { defaultLimits } from "./limits-table";
 
 type Environment = Record<string, string | undefined>;
 

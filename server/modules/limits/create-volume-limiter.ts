@@ -8,7 +8,7 @@ import {
 import type { LimitStore } from "../../adapters/limit-store";
 import { ApiError, type ErrorCode } from "../../core/index";
 import { metrics } from "../../metrics/metrics";
-import type { Limits } from "../settings";
+import type { LimitName, Limits } from "../limits-table";
 
 /** A 429 with everything a client needs to know when to return. */
 export function tooMany(
@@ -20,25 +20,11 @@ export function tooMany(
   return new ApiError(code, { retryAfter: seconds, limit: { limit, remaining: 0, reset: seconds } });
 }
 
-export type VolumeLimit =
-  | "perKey"
-  | "perAddressWithoutKey"
-  | "perSession"
-  | "otpPerAddress"
-  | "verifyPerAddress"
-  | "stepPerAddress"
-  | "disownPerAddress"
-  | "documentsPerAddress"
-  | "secondFactorPerAddress"
-  | "loginFailuresPerAddress"
-  | "stepPerApplication"
-  | "otpPerApplication"
-  | "verifyPerApplication"
-  | "documentsPerApplication"
-  | "secondFactorPerApplication"
-  | "loginFailuresPerApplication"
-  | "reportsPerAddress"
-  | "publicPerAddress";
+/** Limits of what is called, by key, session, application and address. */
+export type VolumeLimit = Extract<
+  LimitName,
+  "perKey" | "perSession" | "perAddressWithoutKey" | `${string}PerAddress` | `${string}PerApplication`
+>;
 
 /** What is left of a limit. */
 export interface Standing {

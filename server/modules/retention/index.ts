@@ -1,2 +1,2 @@
-export { RETENTION } from "./store-retention";
+export { RETENTION, tableOf } from "./store-retention";
 export { sweep } from "./sweep";

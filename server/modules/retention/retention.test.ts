@@ -152,7 +152,8 @@ test.each(Object.keys(SAMPLES) as TimedLine[])(
   "%s: a row stays until its time is over, and not longer",
   async (line) => {
     const [seconds, insert] = SAMPLES[line];
-    const { table, sweep: rows } = RETENTION[line];
+    const { sweep: rows } = RETENTION[line];
+    const { table } = rows.since;
     const kept = "clears" in rows ? sql`${rows.clears} is not null` : sql`true`;
     await api.clock.frozen(async () => {
       const since = sql`(app_now() + interval '10 s')`;

@@ -58,13 +58,12 @@ interface TimedRows {
 type SweepBatch = (ctx: Context) => Promise<boolean>;
 
 /** What is kept, where, for how long, and why: a line of the table in docs/operations/configure.md. */
-export interface Retained {
-  what: string;
-  table: PgTable;
-  kept: string;
-  why: string;
-  sweep: TimedRows | SweepBatch;
-}
+export type Retained = { what: string; kept: string; why: string } & (
+  | { sweep: TimedRows }
+  | { table: PgTable; sweep: SweepBatch }
+);
+
+export const tableOf = (line: Retained): PgTable => ("table" in line ? line.table : line.sweep.since.table);
 
 /** Events whose successor in their company is old: the last that a reader may have stopped at always stays. */
 const sweepEvents: SweepBatch = ({ db, settings }) =>
@@ -89,7 +88,6 @@ export const RETENTION = {
   },
   successors: {
     what: "the pair that a refresh token was exchanged for, sealed",
-    table: refreshTokens,
     kept: "a minute",
     why: "only a client whose answer was lost asks for it again",
     sweep: {
@@ -101,21 +99,18 @@ export const RETENTION = {
   },
   accessTokens: {
     what: "access tokens",
-    table: accessTokens,
     kept: "a day after they expire",
     why: "an expired one is told from an unknown one",
     sweep: { since: accessTokens.expiresAt, seconds: DAY },
   },
   refreshTokens: {
     what: "refresh tokens",
-    table: refreshTokens,
     kept: "a day after they expire",
     why: "one that is used twice is recognised",
     sweep: { since: refreshTokens.expiresAt, seconds: DAY },
   },
   sessions: {
     what: "sessions",
-    table: sessions,
     kept: "`KEEP_SESSIONS_DAYS` after their end",
     why: "staff see where a customer signed in",
     sweep: {
@@ -126,14 +121,12 @@ export const RETENTION = {
   },
   challenges: {
     what: "codes asked for (challenges)",
-    table: challenges,
     kept: "two days",
     why: "no cap looks back further",
     sweep: { since: challenges.createdAt, seconds: 2 * DAY },
   },
   fewFailures: {
     what: "failed sign-ins, fewer than five",
-    table: signInFailures,
     kept: "a day",
     why: "they delay nothing, and anyone can leave some at any identifier",
     sweep: {
@@ -144,7 +137,6 @@ export const RETENTION = {
   },
   failures: {
     what: "other failed sign-ins",
-    table: signInFailures,
     kept: "30 days; what ended guessing at an account stays",
     why: "they delay the next try, or count for a device that is known as long",
     sweep: {
@@ -155,35 +147,30 @@ export const RETENTION = {
   },
   devices: {
     what: "devices that signed in",
-    table: devices,
     kept: "30 days since the last time",
     why: "one that came back so late is a stranger",
     sweep: { since: devices.expiresAt, seconds: 0 },
   },
   passkeyChallenges: {
     what: "challenges of passkeys that were not answered",
-    table: passkeyChallenges,
     kept: "until they expire, five minutes",
     why: "they prove nothing after that",
     sweep: { since: passkeyChallenges.expiresAt, seconds: 0 },
   },
   disownLinks: {
     what: "links that end a sign-in",
-    table: disownLinks,
     kept: "until they expire",
     why: "they end nothing after that",
     sweep: { since: disownLinks.expiresAt, seconds: 0 },
   },
   emailLinks: {
     what: "links that confirm an e-mail address",
-    table: emailLinks,
     kept: "until they expire",
     why: "they prove nothing after that",
     sweep: { since: emailLinks.expiresAt, seconds: 0 },
   },
   codeWords: {
     what: "what the text of a code says, where another provider could still send it",
-    table: outbox,
     kept: "until the code expires; in a demo for a week",
     why: "a code that was sent is a secret of its owner",
     sweep: {
@@ -196,7 +183,6 @@ export const RETENTION = {
   },
   messages: {
     what: "texts and mails",
-    table: outbox,
     kept: "a week; what a code or a link says is cleared when it is sent",
     why: "staff see what became of them",
     sweep: {
@@ -209,35 +195,30 @@ export const RETENTION = {
   },
   reports: {
     what: "reports on texts",
-    table: textReports,
     kept: "a day",
     why: "by then every sender has put down the name of what it sent",
     sweep: { since: textReports.createdAt, seconds: DAY },
   },
   textFigures: {
     what: "figures of texts by prefix of numbers",
-    table: textFigures,
     kept: "31 days",
     why: "longer than any page or watch looks back",
     sweep: { since: textFigures.start, seconds: 31 * DAY },
   },
   counters: {
     what: "counters of limits",
-    table: guardCounters,
     kept: "two days",
     why: "longer than any window",
     sweep: { since: guardCounters.windowStart, seconds: 2 * DAY },
   },
   answers: {
     what: "answers to an `Idempotency-Key`",
-    table: idempotencyRecords,
     kept: "a day",
     why: "the contract promises no more",
     sweep: { since: idempotencyRecords.expiresAt, seconds: 0 },
   },
   deliveries: {
     what: "webhook deliveries with their tries",
-    table: webhookDeliveries,
     kept: "30 days, once they ended",
     why: "integrators look for what did not arrive",
     sweep: {
@@ -249,21 +230,18 @@ export const RETENTION = {
   },
   keyReadDays: {
     what: "whose data lists showed that API keys read",
-    table: keyReadDays,
     kept: "twelve months",
     why: "customers are told of as many",
     sweep: { since: keyReadDays.day, seconds: 366 * DAY },
   },
   webhookFigures: {
     what: "figures of the tries of an endpoint",
-    table: webhookFigures,
     kept: "eight days",
     why: "longer than any page looks back",
     sweep: { since: webhookFigures.hour, seconds: 8 * DAY },
   },
   webhookFormerSecrets: {
     what: "former secrets of webhook endpoints",
-    table: webhookFormerSecrets,
     kept: "a day after the rotation",
     why: "they sign as long",
     sweep: { since: webhookFormerSecrets.signsUntil, seconds: 0 },
@@ -298,7 +276,6 @@ export const RETENTION = {
   },
   customerNotes: {
     what: "notes and flags of customers, and which documents of identity were seen",
-    table: customerNotes,
     kept: "five years after they ended",
     why: "the law on money laundering asks for it (RA 9160, section 9 b); what stands stays",
     sweep: { since: customerNotes.endsAt, seconds: 5 * 365 * DAY },
@@ -306,9 +283,10 @@ export const RETENTION = {
 } satisfies Record<string, Retained>;
 
 /** One batch of one line. True: there may be more. */
-export async function sweepRetained(ctx: Context, { table, sweep }: Retained): Promise<boolean> {
+export async function sweepRetained(ctx: Context, { sweep }: Retained): Promise<boolean> {
   if (typeof sweep === "function") return sweep(ctx);
   const { since, where, oldestBy, clears } = sweep;
+  const { table } = since;
   const seconds = typeof sweep.seconds === "number" ? sweep.seconds : sweep.seconds(ctx.settings);
   if (seconds === null) return false;
   const rows = oldestBy

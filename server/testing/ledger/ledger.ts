@@ -402,6 +402,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "sign-in.beginPasskeySignIn": { silent: "counts for nothing until it is answered" },
   "sign-in.signInByPasskey": entry.signInByPasskey,
 
+  "retention.tableOf": PURE,
   "retention.sweep": { within: ["customers.endIdleCustomers", "imports.cancelImport"] },
   "reviews.decideReview": {
     within: [

@@ -1,5 +1,5 @@
+import { LIMITS_TABLE, OTP_GAP } from "../../modules/limits-table";
 import { productionEnvironment } from "../../settings/environment";
-import { LIMITS_TABLE, OTP_GAP } from "../../settings/limits-table";
 import { SECRET_SETTINGS } from "../../settings/read-secret-files";
 
 /** Every name that `npm start` reads, and what Node and systemd read themselves. */

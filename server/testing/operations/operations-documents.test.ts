@@ -22,7 +22,7 @@ const EXPRESSIONS = [
   ...Object.entries(ALERTS).map(([name, { expr }]) => [name, expr]),
   ...Object.values(DASHBOARDS)
     .flat()
-    .flatMap(({ title, lines }) => Object.values(lines).map((expr) => [title, expr])),
+    .flatMap(([title, , lines]) => Object.values(lines).map((expr) => [title, expr])),
 ] as [string, string][];
 
 /** Metrics that Prometheus and the process bring. */

@@ -90,7 +90,7 @@ const HEIGHT = 8;
 /** A dashboard as Grafana imports it. */
 export function dashboard(name: string): string {
   const datasource = { type: "prometheus", uid: "$datasource" };
-  const panels = (DASHBOARDS[name] ?? []).map(({ title, lines, unit = "short" }, index) => ({
+  const panels = (DASHBOARDS[name] ?? []).map(([title, unit, lines], index) => ({
     id: index + 1,
     title,
     type: "timeseries",

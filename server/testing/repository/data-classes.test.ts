@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import * as schema from "../../db/schema/index";
-import { RETENTION } from "../../modules/retention/index";
+import { RETENTION, tableOf } from "../../modules/retention/index";
 import { DATA_CLASSES, type DataClass, SHARED_COLUMNS, TABLES } from "./data-classes";
 
 const CLASSES = Object.keys(DATA_CLASSES) as DataClass[];
@@ -59,7 +59,7 @@ test("what opens something is bytes that are hashed or sealed, and other bytes a
 });
 
 const linesOf = (table: string) =>
-  Object.values(RETENTION).filter((line) => getTableName(line.table) === table);
+  Object.values(RETENTION).filter((line) => getTableName(tableOf(line)) === table);
 
 test("every table has a line of the retention, or a reason why its rows stay", () => {
   const said = SCHEMA.map(({ name }) => ({
