@@ -8,11 +8,11 @@ const load = () => import("./idle-sign-out").then(({ IdleSignOut }) => IdleSignO
 
 type Props = {
   seconds: number;
-  /** Whoever is here has not finished signing up. */
+  /** The customer has not finished signing up. */
   signsUp: boolean;
 };
 
-/** Signs a customer out whom nobody has seen for so many seconds, after a word of warning; and what else watches a page. */
+/** Signs a customer out who was idle for so many seconds, after a word of warning; and what else watches a page. */
 export function IdleGuard(props: Props) {
   const [since] = useState(now);
   const IdleSignOut = useLater(load);

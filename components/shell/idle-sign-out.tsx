@@ -24,7 +24,7 @@ const askWhetherOver = (path: string): Promise<string | null> =>
 
 type Props = { seconds: number; since: number; signsUp: boolean };
 
-/** Signs a customer out whom nobody has seen for so long. What stood on the page goes at once. */
+/** Signs out a customer who was idle for so long. What stood on the page goes at once. */
 export function IdleSignOut({ seconds, since, signsUp }: Props) {
   useFreshOnReturn("customer");
   const say = useWords();

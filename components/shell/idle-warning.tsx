@@ -19,7 +19,7 @@ type Props = {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** Told two minutes before a session ends or locks because nobody uses it. Escape stays, too. */
+/** Told two minutes before a session ends or locks because it is idle. Escape stays, too. */
 export function IdleWarning({ heading, why, left, onStay, stay, children }: Props) {
   const words = useId();
   return (

@@ -21,9 +21,9 @@ type Watched = {
 };
 type Watching = Watched & { onWarn: (left: number | null) => void; onIdle: () => void };
 
-/** Watches for signs of somebody, in all windows. Returns what a sign is, and what ends the watching. */
+/** Watches for signs of the user, in all windows. Returns what a sign is, and what ends the watching. */
 function watch({ audience, seconds, since, onWarn, onIdle }: Watching) {
-  // One message: somebody used one of the windows just now.
+  // One message: one of the windows was used just now.
   const channel = windowChannel(`used-${audience}`);
   const limit = seconds * 1_000;
   let [touched, told, toldServer] = [since, since, since];
@@ -71,7 +71,7 @@ function watch({ audience, seconds, since, onWarn, onIdle }: Watching) {
 }
 
 /**
- * Warns two minutes before nobody has used any window for so long, and calls `onIdle` then, by the clock: a machine that
+ * Warns two minutes before all windows were idle for so long, and calls `onIdle` then, by the clock: a machine that
  * slept counts its sleep. `left`: seconds, while it warns. `onIdle` is called again each second until `off`.
  */
 export function useIdle(

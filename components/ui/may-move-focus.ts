@@ -6,7 +6,7 @@ const isTouched = (field: Element) =>
     : false;
 
 /**
- * Whether a page that has just hydrated may move focus: not when somebody has focused a field or typed already,
+ * Whether a page that has just hydrated may move focus: not when the reader has focused a field or typed already,
  * for which slow connections leave seconds.
  */
 export function mayMoveFocus(): boolean {

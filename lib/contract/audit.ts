@@ -40,7 +40,7 @@ export const auditRecord = z
   .meta({ id: "AuditRecord" });
 export type AuditRecord = z.infer<typeof auditRecord>;
 
-/** `read`: somebody looked at the data of a customer. `change`: everything else; of that `access` is what administrators are told of. */
+/** `read`: a look at the data of a customer. `change`: everything else; of that `access` is what administrators are told of. */
 export const AUDIT_KINDS = ["read", "change", "access"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

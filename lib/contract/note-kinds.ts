@@ -2,7 +2,7 @@
 export const FLAG_KINDS = ["fraud_alert", "legal_hold", "deceased", "call_supervisor"] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 
-/** While one of these stands, customers are not told who looks at their data: nobody may be tipped off. */
+/** While one of these stands, customers are not told who looks at their data: they may not be tipped off. */
 export const WITHHOLDING_FLAGS: readonly NoteKind[] = ["fraud_alert", "legal_hold"];
 
 export const NOTE_KINDS = [...FLAG_KINDS, "note", "identity_seen"] as const;

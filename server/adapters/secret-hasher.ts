@@ -16,7 +16,7 @@ export interface SecretHasher {
   verifyNothing(secret: string): Promise<false>;
   /**
    * Runs work that is going to verify one secret, with a place kept for it: a burst is refused before it costs anything
-   * else, and leaves the database to others; `whose` has a share of the places, so that nobody takes all of them (null:
+   * else, and leaves the database to others; `whose` has a share of the places, so that no caller takes all of them (null:
    * no share). Errors: 503 `service_unavailable`, and the work is not begun.
    */
   inPlace<T>(work: () => Promise<T>, whose: string | null): Promise<T>;
@@ -112,7 +112,7 @@ export function createSecretHasher(
   async function verify(text: string, secret: string): Promise<boolean> {
     const { id, stored } = readHash(text);
     const own = accepted[id];
-    // As slow as any: who could be told apart would be told to be somebody.
+    // As slow as any: a difference would tell that the account exists.
     if (own === undefined) {
       onMissing(id);
       return verifyNothing(secret);

@@ -28,7 +28,7 @@ export interface Taken {
   provider: Provider;
   /** By what its reports name the message; null where there are none. */
   reference: string | null;
-  /** Somebody else could be asked where it does not arrive. */
+  /** Another provider could be asked where it does not arrive. */
   others?: boolean;
 }
 

@@ -59,7 +59,7 @@ export async function answerRoute(call: Call, { route, params: path }: FoundRout
   return tagged ? answerIfChanged(request, answered) : answered;
 }
 
-/** A parameter with a fixed set of values is part of the path: any other value is 404, whoever asks. */
+/** A parameter with a fixed set of values is part of the path: any other value is 404, for every caller. */
 function refuseUnknownPath({ params }: RouteDeclaration, values: Record<string, string>): void {
   for (const [name, schema] of Object.entries(params?.shape ?? {})) {
     if (schema instanceof z.ZodEnum && !schema.safeParse(values[name]).success) {

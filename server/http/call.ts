@@ -21,7 +21,7 @@ export interface ApiRequest {
 }
 
 /**
- * Who presents an API key, or why nobody does; and how much of the limit is left. `presentedId` is the key's, also
+ * Who presents an API key, or why no caller does; and how much of the limit is left. `presentedId` is the key's, also
  * where it does not count from the caller's address.
  */
 export type MeteredCaller = { standing: Standing; presentedId: number | null } & (

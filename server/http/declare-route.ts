@@ -65,7 +65,7 @@ type Documentation =
 
 /** A route that will end: it says so in each answer, and where to read what to do instead. */
 export interface Deprecation {
-  /** The day from which nobody new should call it, `YYYY-MM-DD`. */
+  /** The day from which no new integrator should call it, `YYYY-MM-DD`. */
   since: string;
   /** The first day on which it may answer no more, `YYYY-MM-DD`. */
   sunset: string;

@@ -136,7 +136,7 @@ async function sentApplication(
   return null;
 }
 
-/** An application with a secret vouches for the address of its client (contract 7); nobody else's word counts. */
+/** An application with a secret vouches for the address of its client (contract 7); no other word counts. */
 async function withClientAddress(call: Call, application: Application): Promise<Context> {
   const { ctx, request } = call;
   const secret = request.headers.get("app-secret")?.trim();
@@ -145,7 +145,7 @@ async function withClientAddress(call: Call, application: Application): Promise<
     throw refusedHeader("invalid_app_key", "App-Secret", "mismatch");
   const address = request.headers.get("client-address")?.trim();
   if (!address) return ctx;
-  // A zone names a wire of whoever wrote it, and no database takes it.
+  // A zone names a wire of the machine that wrote it, and no database takes it.
   if (!isIP(address) || address.includes("%"))
     throw refusedHeader("invalid_request", "Client-Address", "malformed");
   call.vouchedBy = application.id;

@@ -17,7 +17,7 @@ function checkType({ headers }: ApiRequest, isRight: (type: string) => boolean):
   if (!isRight(headers.get("content-type") ?? "")) throw new ApiError("unsupported_media_type");
 }
 
-/** A file as it comes. Whoever stops reading leaves the rest of it where it is. */
+/** A file as it comes. A reader who stops leaves the rest of it where it is. */
 export function readUpload(request: ApiRequest, mediaType: string): Upload {
   checkType(request, (type) => type.split(";")[0]?.trim().toLowerCase() === mediaType);
   return uploadOf(request.body);

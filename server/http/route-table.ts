@@ -12,7 +12,7 @@ export interface FoundRoute {
 export interface RouteTable {
   /** The paths of all routes, parameters in braces. */
   paths: string[];
-  /** The methods that a URL's path has, sorted; none for a path that nobody answers. */
+  /** The methods that a URL's path has, sorted; none for a path without a route. */
   methodsOf(url: string): string[];
   /** The largest body that a call may send, in bytes. */
   largestBodyOf(method: string, url: string): number;

@@ -29,7 +29,7 @@ export function startLoop(base: JobContext, loop: Loop, log: Log): () => Promise
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running = Promise.resolve();
-  /** Whether somebody called while a round was under way. */
+  /** Whether it was called while a round was under way. */
   let called = false;
 
   async function run(): Promise<number> {

@@ -47,6 +47,6 @@ export interface Retention {
   events: number;
   /** From a session's hard end on. */
   sessions: number;
-  /** Files that nobody finished importing. */
+  /** Files whose import was not finished. */
   imports: number;
 }

@@ -26,7 +26,7 @@ export function faultOf(url: URL | null, rules: TargetRules): TargetFault | null
   return isIP(host) ? faultOfAddresses([host], url, rules) : null;
 }
 
-/** One address that may not be sent to is enough: nobody knows which of them a connection would take. */
+/** One address that may not be sent to is enough: which of them a connection would take is not known. */
 function faultOfAddresses(addresses: string[], url: URL, { loopback }: TargetRules): TargetFault | null {
   if (loopback && addresses.every(isLoopbackAddress)) return null;
   if (!addresses.every(isPublicAddress)) return "special_address";

@@ -5,7 +5,7 @@ import { callOut } from "../../core/index";
 import { parseTarget, resolveTarget, type TargetFault, type TargetRules } from "./check-target";
 import { createHostResolver, type ResolveHost } from "./resolve-host";
 
-/** What came back. Redirects are answers like any other: nobody follows them. */
+/** What came back. Redirects are answers like any other: they are not followed. */
 export interface PostAnswer {
   status: number;
   /** Header `Retry-After` as it came. */
@@ -24,7 +24,7 @@ export class PostFailure extends Error {
   }
 }
 
-/** Posts to somebody else's server. Errors: `PostFailure`. */
+/** Posts to a server elsewhere. Errors: `PostFailure`. */
 export type GuardedPost = (message: {
   url: string;
   headers: Record<string, string>;
@@ -107,7 +107,7 @@ interface Sending extends Pinned {
   signal: AbortSignal;
 }
 
-/** Whoever is asked for the address of the target has only the checked ones to answer. */
+/** A look-up of the target answers the checked addresses alone. */
 const pinnedTo =
   (addresses: string[]): LookupFunction =>
   (_, options, answer) => {

@@ -24,7 +24,7 @@ import {
 } from "./store";
 import { selectRequestPage } from "./store-requests";
 
-/** Draws and stores a key. Nobody can read it again. */
+/** Draws and stores a key. It cannot be read again. */
 export async function issueApiKey(ctx: Context, key: Omit<NewKey, "hash" | "hint">): Promise<IssuedApiKey> {
   const text = formatApiKey(ctx.settings.demo, ctx.random.bytes(KEY_BYTES));
   const id = await insertKey(ctx, { ...key, hint: hintOf(text), hash: hashApiKey(ctx.keys, text) });

@@ -30,7 +30,7 @@ export interface RequestRow {
   address: string | null;
 }
 
-/** One statement for all, and nobody waits for the disk: a crash may lose the last of them. */
+/** One statement for all, and no request waits for the disk: a crash may lose the last of them. */
 export async function insertRequests(ctx: Context, rows: RequestRow[]): Promise<void> {
   await ctx.db.execute(sql`set local synchronous_commit to off`);
   await ctx.db.execute(

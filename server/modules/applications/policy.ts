@@ -23,7 +23,7 @@ export const isOfPages = (
   { defaultUserAppKey, defaultAdminAppKey }: Pick<Settings, "defaultUserAppKey" | "defaultAdminAppKey">,
 ): boolean => keys.includes(defaultUserAppKey) || keys.includes(defaultAdminAppKey);
 
-/** Whether nobody on the staff could sign in without it. */
+/** Whether staff could not sign in without it. */
 export const isLastForStaff = (application: ApplicationRow, all: ApplicationRow[]): boolean =>
   application.kind === "admin" &&
   all.every(({ id, kind, active }) => id === application.id || kind !== "admin" || !active);

@@ -4,7 +4,7 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { deleteDevice, renewOrInsert, selectDevice, selectDevices } from "./store";
 
-/** A device that signed somebody in before. */
+/** A device that a user signed in on before. */
 export interface Device {
   /** As the device keeps it. */
   token: string;

@@ -4,7 +4,7 @@ import { appNow, devices, inSeconds, sessions } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 
-/** Seconds since it last signed somebody in. */
+/** Seconds since a user last signed in on it. */
 const KEPT = 30 * 86_400;
 /** Of one user; the longest unused goes first. A client that keeps no token makes one with every sign-in. */
 const MAX_DEVICES = 20;

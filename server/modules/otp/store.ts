@@ -175,7 +175,7 @@ const supersede = statement(
       ),
 );
 
-/** Uses the challenge up, and with it the company's other live ones of the number. False: somebody was faster. */
+/** Uses the challenge up, and with it the company's other live ones of the number. False: another request was faster. */
 export async function takeChallenge(ctx: Context, refNumber: string, mobile: string): Promise<boolean> {
   const [used] = await markUsed(ctx.db, { refNumber });
   if (!used) return false;

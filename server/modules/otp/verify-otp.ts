@@ -71,7 +71,7 @@ export interface OtpAnswer {
   otp: string;
   /** A signed-in customer who proves a new number, or null. */
   session: Session | null;
-  /** Whether the session that it opens ends once nobody used it for a while. */
+  /** Whether the session that it opens ends once it was idle for a while. */
   endsWhenIdle?: boolean | undefined;
   /** Of the terms that were shown before the number was asked. */
   termsVersion?: string | undefined;

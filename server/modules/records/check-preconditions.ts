@@ -7,7 +7,7 @@ type Named = { companyId: number; name: CollectionName; id: string };
 
 /**
  * Refuses a write whose sender does not know the record as it is. Call it with the row locked, or known to be absent:
- * then nobody can write between the check and the change. Errors: 412.
+ * then no other request can write between the check and the change. Errors: 412.
  */
 export async function checkPreconditions(
   ctx: Context,

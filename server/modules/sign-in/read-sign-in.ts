@@ -5,7 +5,7 @@ import { numberOf } from "../customers/index";
 import { type MobileRules, normaliseMobile } from "../mobile-numbers/index";
 import type { ProvenSession } from "../tokens/index";
 
-/** How somebody names an account: e-mail in lower case, mobile in E.164, customer number in upper case. */
+/** How a user names an account: e-mail in lower case, mobile in E.164, customer number in upper case. */
 export interface Identifier {
   kind: "email" | "mobile" | "customerNumber";
   value: string;
@@ -19,9 +19,9 @@ export interface SignInBody {
   user_passcode?: string;
   /** A code of the authenticator app, or a recovery code; of staff. */
   totp?: string;
-  /** Of staff: whether the session locks once nobody used it for a while. */
+  /** Of staff: whether the session locks once it was idle for a while. */
   lock_when_idle?: boolean;
-  /** Of customers: whether the session ends once nobody used it for a while … */
+  /** Of customers: whether the session ends once it was idle for a while … */
   end_when_idle?: boolean;
   /** … and sooner, because others use the device too. */
   shared_device?: boolean;

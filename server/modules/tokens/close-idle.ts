@@ -4,14 +4,14 @@ import { idleLimit, isCustomers } from "./policy";
 import type { LockedRefreshToken } from "./store-refresh-tokens";
 import { revokeSession, updateScope } from "./store-sessions";
 
-/** Whether nobody used the session for as long as it was opened for. @param patience seconds more that it is given */
+/** Whether the session was idle for as long as it was opened for. @param patience seconds more that it is given */
 export function isIdle({ session, unusedFor }: LockedRefreshToken, patience = 0): boolean {
   const limit = idleLimit(session);
   return limit !== null && unusedFor >= limit + patience;
 }
 
 /**
- * Whoever left has to say again who they are, and so has whoever took their cookie: a session of staff is locked, which
+ * A user who left has to say again who they are, and so has the thief of their cookie: a session of staff is locked, which
  * keeps what stands open; one of a customer ends. Returns the scope that it has from now on, or null. Call it in the
  * transaction that found it idle.
  */

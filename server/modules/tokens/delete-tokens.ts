@@ -10,7 +10,7 @@ import { revokeSession } from "./store-sessions";
 export interface SignOut {
   application: Application;
   refreshToken: string;
-  /** Only where nobody used the session for as long as it was opened for; one of staff is locked instead. */
+  /** Only where the session was idle for as long as it was opened for; one of staff is locked instead. */
   whenIdle?: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface IssuedTokens extends TokenPair {
   birthDateRequired?: boolean;
   /** What is still to be proven. */
   secondStep?: SecondStep;
-  /** By which whoever got these tokens is known at the next sign-in. */
+  /** By which the receiver of these tokens is known at the next sign-in. */
   deviceToken?: string;
 }
 

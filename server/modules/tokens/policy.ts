@@ -3,7 +3,7 @@ import type { SessionRow } from "./store-sessions";
 
 /** Reuse of the immediate predecessor is answered with the same successor for this long (seconds). */
 export const REUSE_GRACE = 10;
-/** … and for this long while nobody ever used the successor: its answer may have been lost. */
+/** … and for this long while the successor was never used: its answer may have been lost. */
 export const LOST_ANSWER_GRACE = 60;
 
 /** Seconds since a credential or code was proven within which changes of secrets and identity are allowed. */

@@ -53,7 +53,7 @@ function openCursor(ctx: Context, text: string): Place {
     const sealed = Buffer.from(text, "base64url");
     if (sealed.toString("base64url") === text) return JSON.parse(ctx.keys.open(PURPOSE, sealed)) as Place;
   } catch {
-    // Nobody can make a text that opens but this program.
+    // Only this program can make a text that opens.
   }
   throw unknown();
 }

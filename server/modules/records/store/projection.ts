@@ -42,7 +42,7 @@ export interface Projection<R> {
   fields: Record<keyof R & string, PgColumn | SQL>;
   /** Text that people sort as words; all other text is sorted by its characters. */
   words: (keyof R)[];
-  /** Text that a filter finds however it is capitalised: it is kept in capitals, or as somebody wrote it. */
+  /** Text that a filter finds however it is capitalised: it is kept in capitals, or as it was written. */
   anyCase: Partial<Record<keyof R, "kept in capitals" | "kept as written">>;
 }
 
