@@ -5,10 +5,10 @@ import type {
   IssuedApiKey,
   NewApiKey,
 } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { ApiError, orNotFound } from "../../core/index";
 import { auditChange, recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
-import { LIST_SIZES, type PageQuery, type RecordPage, readPage, recordPage } from "../records/index";
+import type { ListQuery, RecordPage } from "../records/index";
 import { formatApiKey, hashApiKey, hintOf, KEY_BYTES } from "./policy";
 import {
   API_KEY,
@@ -19,10 +19,9 @@ import {
   readKey,
   renameKey,
   revokeKey,
-  selectKeyPage,
   setSuccessor,
 } from "./store";
-import { selectRequestPage } from "./store-requests";
+import { selectRequests } from "./store-requests";
 
 /** Draws and stores a key. It cannot be read again. */
 export async function issueApiKey(ctx: Context, key: Omit<NewKey, "hash" | "hint">): Promise<IssuedApiKey> {
@@ -113,30 +112,14 @@ export function revokeApiKey(
   });
 }
 
-/** A page of a company's keys, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
-export async function listApiKeys(
-  ctx: Context,
-  { companyId, query }: { companyId: number; query: PageQuery },
-): Promise<RecordPage<ApiKeyRecord>> {
-  const page = readPage(query, LIST_SIZES);
-  return recordPage(page, await selectKeyPage(ctx, companyId, page));
-}
-
-interface Wanted {
-  companyId: number;
-  id: number;
-  query: PageQuery;
-}
-
 /**
  * A page of the last requests that were made with a key, the newest first: those of the last second may be missing.
  * Errors: 400 naming `limit`, `offset` or `after`, 404.
  */
 export async function listKeyRequests(
   ctx: Context,
-  { companyId, id, query }: Wanted,
+  { companyId, id, query }: RecordId & ListQuery,
 ): Promise<RecordPage<ApiKeyRequest>> {
-  const page = readPage(query, LIST_SIZES);
-  if (!(await hasKey(ctx, companyId, id))) throw new ApiError("not_found");
-  return recordPage(page, await selectRequestPage(ctx, id, page));
+  const parent = async () => orNotFound(await hasKey(ctx, companyId, id));
+  return selectRequests(ctx, id, { query, parent });
 }

@@ -1,6 +1,5 @@
 export {
   createApiKey,
-  listApiKeys,
   listKeyRequests,
   revokeApiKey,
   rotateApiKey,
@@ -9,4 +8,4 @@ export {
 export { findApiKey, whileKeyHolds } from "./find-api-key";
 export { type KeptRequests, type KeyRequest, keepRequests, writeRequests } from "./keep-requests";
 export { formatApiKey, hashApiKey, hintOf } from "./policy";
-export { type ApiKey, lockKeyWith, lockRotatable, selectStandIn } from "./store";
+export { type ApiKey, listApiKeys, lockKeyWith, lockRotatable, selectStandIn } from "./store";

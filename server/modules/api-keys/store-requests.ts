@@ -2,21 +2,20 @@ import { eq, sql } from "drizzle-orm";
 import { type ApiKeyRequest, apiKeyRequest, KEPT_REQUESTS } from "../../../lib/contract/index";
 import { apiKeyRequests } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type Page, projection, type SelectedPage, selectPage } from "../records/index";
+import { type AskedPage, NEWEST_FIRST, projection, type RecordPage, readRecordPage } from "../records/index";
 
 const API_KEY_REQUEST = projection(apiKeyRequest, apiKeyRequests, {});
 
 /** The newest first. */
-export const selectRequestPage = (
+export const selectRequests = (
   ctx: Context,
   apiKeyId: number,
-  page: Page,
-): Promise<SelectedPage<ApiKeyRequest>> =>
-  selectPage(ctx, API_KEY_REQUEST, {
+  asked: AskedPage,
+): Promise<RecordPage<ApiKeyRequest>> =>
+  readRecordPage<ApiKeyRequest>(ctx, API_KEY_REQUEST, {
     list: `requests of API key ${apiKeyId}`,
     within: eq(apiKeyRequests.apiKeyId, apiKeyId),
-    order: [{ field: "id", descending: true }],
-    page,
+    ...{ order: NEWEST_FIRST, ...asked },
   });
 
 /** A request to be written: `age` is how many seconds ago it came. */

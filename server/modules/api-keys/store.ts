@@ -6,14 +6,7 @@ import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { apiKeys, appNow, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
-import {
-  ofCompany,
-  type Page,
-  projection,
-  type SelectedPage,
-  selectPage,
-  selectRecord,
-} from "../records/index";
+import { companyList, projection, selectRecord } from "../records/index";
 
 type ApiKeyRow = typeof apiKeys.$inferSelect;
 
@@ -87,18 +80,8 @@ export const API_KEY = projection(
 
 const isOf = (companyId: number) => eq(apiKeys.companyId, companyId);
 
-export const selectKeyPage = (
-  ctx: Context,
-  companyId: number,
-  page: Page,
-): Promise<SelectedPage<ApiKeyRecord>> =>
-  selectPage(ctx, API_KEY, {
-    list: `API keys of ${companyId}`,
-    within: isOf(companyId),
-    common: ofCompany(API_KEY, companyId),
-    order: [],
-    page,
-  });
+/** A page of a company's keys, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
+export const listApiKeys = companyList<ApiKeyRecord>(API_KEY, "API keys");
 
 /** Of one that is there. */
 export async function readKey(ctx: Context, id: number): Promise<ApiKeyRecord> {

@@ -1,12 +1,10 @@
-import type { ApplicationRecord, Institution } from "../../../lib/contract/index";
+import type { Institution } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import type { Database } from "../../db/database";
 import { type Kept, keep } from "../../db/keep";
 import type { Notices } from "../../db/notices";
 import type { Context } from "../context";
-import { LIST_SIZES, type PageQuery, type RecordPage, readPage, recordPage } from "../records/index";
 import { type Application, selectApplications } from "./store";
-import { selectApplicationPage } from "./store-applications";
 
 /**
  * The active application of an app key, or of one that goes on after its rotation. An unknown or disabled key is
@@ -28,15 +26,6 @@ export async function readApplication(ctx: Context, { id }: { id: number }): Pro
   const application = ofId(await ctx.applications.read()) ?? ofId(await ctx.applications.readAnew());
   if (!application) throw new Error(`application ${id} is not there`);
   return application;
-}
-
-/** A page of a company's applications, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
-export async function listApplications(
-  ctx: Context,
-  { companyId, query }: { companyId: number; query: PageQuery },
-): Promise<RecordPage<ApplicationRecord>> {
-  const page = readPage(query, LIST_SIZES);
-  return recordPage(page, await selectApplicationPage(ctx, companyId, page));
 }
 
 /** The origins of all active applications: preflights carry no app key, so they allow any of them. */

@@ -3,10 +3,10 @@ export {
   describeInstitution,
   findApplication,
   keepApplications,
-  listApplications,
   listOrigins,
   readApplication,
 } from "./find-application";
 export { dropSecret, issueSecret, lockApplication, rotateAppKey, vouches } from "./issue-secret";
 export { effectiveLang } from "./policy";
 export type { Application, Company } from "./store";
+export { listApplications } from "./store-applications";

@@ -8,14 +8,7 @@ import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { applications, inSeconds, passkeys, users } from "../../db/schema/index";
 import type { Context } from "../context";
-import {
-  ofCompany,
-  type Page,
-  projection,
-  type SelectedPage,
-  selectPage,
-  selectRecord,
-} from "../records/index";
+import { companyList, projection, selectRecord } from "../records/index";
 import { type ApplicationRow, formerKeyWorks } from "./store";
 
 /** What staff are told of an application. */
@@ -36,18 +29,8 @@ const APPLICATION = projection(
 
 const isOf = (companyId: number) => eq(applications.companyId, companyId);
 
-export const selectApplicationPage = (
-  ctx: Context,
-  companyId: number,
-  page: Page,
-): Promise<SelectedPage<ApplicationRecord>> =>
-  selectPage(ctx, APPLICATION, {
-    list: `applications of ${companyId}`,
-    within: isOf(companyId),
-    common: ofCompany(APPLICATION, companyId),
-    order: [],
-    page,
-  });
+/** A page of a company's applications, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
+export const listApplications = companyList<ApplicationRecord>(APPLICATION, "applications");
 
 /** Of one that is there. */
 export async function readApplicationRecord(

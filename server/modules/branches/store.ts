@@ -10,7 +10,7 @@ import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, branches, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
-import { type ListQuery, ofCompany, projection, type RecordPage, readRecordPage } from "../records/index";
+import { companyList, projection } from "../records/index";
 
 export const BRANCH = projection(
   branchRecord,
@@ -20,16 +20,7 @@ export const BRANCH = projection(
 );
 
 /** A page of a company's branches, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
-export const listBranches = (
-  ctx: Context,
-  { companyId, query }: ListQuery,
-): Promise<RecordPage<BranchRecord>> =>
-  readRecordPage(ctx, BRANCH, {
-    list: `branches of ${companyId}`,
-    within: eq(branches.companyId, companyId),
-    common: ofCompany(BRANCH, companyId),
-    query,
-  });
+export const listBranches = companyList<BranchRecord>(BRANCH, "branches");
 
 /** Most that are shown to the public: it is one answer, which pages keep. */
 const MOST_SHOWN = 500;

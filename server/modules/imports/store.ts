@@ -20,14 +20,7 @@ import {
   users,
 } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
-import {
-  type ListQuery,
-  NEWEST_FIRST,
-  ofCompany,
-  projection,
-  type RecordPage,
-  readRecordPage,
-} from "../records/index";
+import { companyList, NEWEST_FIRST, projection } from "../records/index";
 import type { Column } from "./policy";
 import type { CsvRow } from "./read-csv";
 
@@ -44,16 +37,7 @@ export const IMPORT = projection(
 );
 
 /** A page of a company's imports, the newest first. Errors: 400 naming `limit`, `offset` or `after`. */
-export const listImports = (
-  ctx: Context,
-  { companyId, query }: ListQuery,
-): Promise<RecordPage<ImportRecord>> =>
-  readRecordPage(ctx, IMPORT, {
-    list: `imports ${companyId}`,
-    within: eq(imports.companyId, companyId),
-    common: { ...ofCompany(IMPORT, companyId), isOrdered: true },
-    ...{ order: NEWEST_FIRST, query },
-  });
+export const listImports = companyList<ImportRecord>(IMPORT, "imports", NEWEST_FIRST);
 
 export const lockImport = (ctx: Context, { companyId, id }: RecordId): Promise<ImportRow | null> =>
   firstOf(

@@ -3,26 +3,10 @@ import type { NewProduct, ProductChange, SavingsProduct } from "../../../lib/con
 import { only } from "../../db/only";
 import { savingsProducts } from "../../db/schema/index";
 import type { Context } from "../context";
-import {
-  type ListQuery,
-  ofCompany,
-  type RecordPage,
-  readRecordPage,
-  SAVINGS_PRODUCT,
-  toColumns,
-} from "../records/index";
+import { companyList, SAVINGS_PRODUCT, toColumns } from "../records/index";
 
 /** A page of a company's products, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
-export const listProducts = (
-  ctx: Context,
-  { companyId, query }: ListQuery,
-): Promise<RecordPage<SavingsProduct>> =>
-  readRecordPage(ctx, SAVINGS_PRODUCT, {
-    list: `products of ${companyId}`,
-    within: eq(savingsProducts.companyId, companyId),
-    common: ofCompany(SAVINGS_PRODUCT, companyId),
-    query,
-  });
+export const listProducts = companyList<SavingsProduct>(SAVINGS_PRODUCT, "products");
 
 export async function insertProduct(ctx: Context, companyId: number, product: NewProduct): Promise<number> {
   const values = { companyId, ...toColumns(SAVINGS_PRODUCT, product) };

@@ -18,6 +18,7 @@ export {
   type Common,
   CUSTOMER,
   columnOf,
+  companyList,
   fieldsFrom,
   fromProjection,
   type ListQuery,

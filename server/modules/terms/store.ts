@@ -11,7 +11,7 @@ import { firstOf, hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { companies, terms, termsAcceptances, users } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type ListQuery, NEWEST_FIRST, projection, type RecordPage, readRecordPage } from "../records/index";
+import { companyList, NEWEST_FIRST, projection } from "../records/index";
 
 const TERMS = projection(
   termsRecord,
@@ -21,12 +21,7 @@ const TERMS = projection(
 );
 
 /** All versions of a company, the newest first. Errors: 400 naming `limit`, `offset` or `after`. */
-export const listTerms = (ctx: Context, { companyId, query }: ListQuery): Promise<RecordPage<TermsRecord>> =>
-  readRecordPage<TermsRecord>(ctx, TERMS, {
-    list: `terms of ${companyId}`,
-    within: eq(terms.companyId, companyId),
-    ...{ order: NEWEST_FIRST, query },
-  });
+export const listTerms = companyList<TermsRecord>(TERMS, "terms", NEWEST_FIRST);
 
 /** A version of a company; without its name the one in force. */
 export async function selectTerms(ctx: Context, companyId: number, version?: string): Promise<Terms | null> {

@@ -761,15 +761,14 @@ const TENANTS: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("branches", "store.ts"),
-    [of("branches", "branches.test.ts")],
-    [["branches of one institution", "within: eq(branches.companyId, companyId)", "within: undefined"]],
+    of("records", "store/projection.ts"),
+    [of("branches", "branches.test.ts"), of("imports", "imports.test.ts")],
+    [["lists of one institution", "within: (id) => company && eq(company, id)", "within: () => undefined"]],
   ),
   ...guardsOf(
     of("imports", "store.ts"),
     [of("imports", "imports.test.ts")],
     [
-      ["imports of one institution", "within: eq(imports.companyId, companyId)", "within: undefined"],
       [
         "an import is of its institution",
         "and(eq(imports.companyId, companyId), eq(imports.id, id))",

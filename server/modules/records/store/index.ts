@@ -9,6 +9,7 @@ export { readPath } from "./read-path";
 export { recordJson, recordsJson, rowJson } from "./record-json";
 export {
   type AskedPage,
+  companyList,
   type ListQuery,
   NEWEST_FIRST,
   type RecordPage,

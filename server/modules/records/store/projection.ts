@@ -95,6 +95,9 @@ export function projection<
   };
 }
 
+/** A projection of records that each belong to one company. */
+export type Owned<R> = Projection<R> & { company: PgColumn };
+
 /** Missing, foreign and not yet readable rows are filtered alike, in this one place. */
 export const readableBy = async <R>(
   ctx: Context,

@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { Context } from "../../context";
 import { LIST_SIZES, type Page, type PageFacts, type PageQuery, pageFacts, readPage } from "../page";
-import type { Projection } from "./projection";
+import { type Owned, ofCompany, type Projection } from "./projection";
 import { type SelectedPage, type Selection, selectPage } from "./select-page";
 
 /** A page of a list as `/v2` answers it, and the cursor of the next one, where there is one. */
@@ -48,3 +49,16 @@ export async function readRecordPage<R>(
   await parent?.();
   return recordPage(page, await selectPage(ctx, projection, { ...selection, order, page }));
 }
+
+/** A list of all records of a company, by ids unless ordered otherwise. Its errors: 400 naming `limit`, `offset` or `after`. */
+export const companyList =
+  <R>(projection: Owned<R>, what: string, order: Selection<R>["order"] = []) =>
+  (ctx: Context, { companyId, query }: ListQuery): Promise<RecordPage<R>> => {
+    const whose = ofCompany(projection, companyId);
+    return readRecordPage(ctx, projection, {
+      list: `${what} of ${companyId}`,
+      within: whose.within(sql`${companyId}::int`),
+      common: { ...whose, ...(order.length > 0 && { isOrdered: true }) },
+      ...{ order, query },
+    });
+  };

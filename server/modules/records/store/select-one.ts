@@ -1,12 +1,8 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { firstOf } from "../../../db/first-of";
 import type { Context, RecordId } from "../../context";
-import type { Projection } from "./projection";
+import type { Owned } from "./projection";
 import { selectRecord } from "./select-record";
-
-/** A projection of records that each belong to one company. */
-type Owned<R> = Projection<R> & { company: PgColumn };
 
 /** Missing and foreign records look the same. */
 const isOne = <R>(projection: Owned<R>, { companyId, id }: RecordId): SQL | undefined =>
