@@ -1,5 +1,4 @@
-import type { CustomerNote } from "./contract/customer-notes";
-import type { NoteKind } from "./contract/note-kinds";
+import type { CustomerNote, NoteKind } from "./contract/customer-notes";
 import type { DocumentKind } from "./contract/rules";
 import { calendarDate, formatDate, formatMoment, type Locale } from "./format";
 

@@ -5,8 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import packageFile from "../package.json" with { type: "json" };
 import { createLog, toOutput } from "./adapters/log";
-import { adviseSecondStep } from "./advise-second-step";
-import { readFlags } from "./commands/shell/nearest-option";
+import { readFlags } from "./commands/shell/read-options";
 import { type Config, loadConfig, type PlatformConfig } from "./config";
 import { type Container, createContainer } from "./container";
 import { nodeName, patternsOfPaths, processEnvironment, setEnvironment } from "./core/index";
@@ -15,13 +14,12 @@ import { PROBES } from "./node/answer-probe";
 import { createHandler } from "./node/create-handler";
 import { createNodeServer } from "./node/create-node-server";
 import { demoNotice, describeStart, explainStart } from "./node/describe-start";
-import { logRequests, patternsOfPages } from "./node/log-requests";
+import { logRequests, patternsOfPages, writeJsonOnly } from "./node/log-requests";
 import type { PageHandler } from "./node/render-page";
 import { shutDownOnSignal, whenOrphaned } from "./node/shut-down-on-signal";
 import { startMetricsServer } from "./node/start-metrics-server";
 import { descriptorLimit, limitConnections, watchDescriptors } from "./node/watch-descriptors";
-import { writeJsonOnly } from "./node/write-json-only";
-import { START_CHECKS } from "./start-checks";
+import { adviseSecondStep, START_CHECKS } from "./start-checks";
 
 /** Next would take connections over for WebSockets; it gets a server that never has any. */
 const noServer = new EventEmitter() as Server;

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { setOwnWords } from "../lib/words/own-words";
 import { wordsOf } from "../lib/words/words-of";
-import { readOwnWords } from "./read-own-words";
-import { START_CHECKS } from "./start-checks";
+import { readOwnWords, START_CHECKS } from "./start-checks";
 
 let dir: string;
 beforeAll(() => {

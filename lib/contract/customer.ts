@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { dataAccess } from "./data-accesses";
 import { GENDERS, LONGEST_NAME, LONGEST_REGISTRATION, LONGEST_STREET, MARITAL_STATUSES } from "./rules";
+import { savingsAccount } from "./savings";
 import { choice, date, day, emailText, id, line, locale, mobileText, moment } from "./text";
+import { transactionRecord } from "./v1/records";
 
 export const CUSTOMER_STATUSES = [
   "unclaimed",
@@ -138,3 +141,21 @@ export const partner = z
     description: "Absent leaves a field as it is; `null` clears it, where it may be cleared.",
   });
 export type Partner = z.infer<typeof partner>;
+
+/** What is kept of a customer, for that customer (additive). */
+export const ownData = z
+  .object({
+    made_at: moment().meta({ description: "When it was read." }),
+    profile: ownCustomerRecord,
+    savings_accounts: z.array(savingsAccount).meta({ description: "All accounts, as they were last fed." }),
+    transactions: z.array(transactionRecord).meta({ description: "Account by account, the oldest first." }),
+    accesses: z.array(dataAccess).meta({ description: "Who looked at it, within twelve months." }),
+    kept: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).meta({
+      description:
+        "By table: sessions, devices, passkeys, what the customer did, and the rest of the record; the newest 10,000 rows of each. New tables may be added.",
+      examples: [
+        { devices: [{ created_at: "2026-08-21T06:40:11.518Z", expires_at: "2026-09-20T06:40:11.518Z" }] },
+      ],
+    }),
+  })
+  .meta({ id: "OwnData" });

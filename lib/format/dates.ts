@@ -1,4 +1,4 @@
-import type { Locale } from "./locale";
+import type { Locale } from "./languages";
 
 /** Making a formatter takes twenty times as long as using it, and an institution needs few. */
 const made: Record<string, Intl.DateTimeFormat> = {};
@@ -75,4 +75,10 @@ export function firstOfMonthBefore(day: string): string {
 export function countdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+}
+
+/** Full years between a birth date and a day, both `YYYY-MM-DD`. Born on 29 February: a year older on 1 March. */
+export function age(birthDate: string, day: string): number {
+  const years = Number.parseInt(day.slice(0, 4), 10) - Number.parseInt(birthDate.slice(0, 4), 10);
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { age } from "./age";
-import { countdown } from "./dates";
-import { accountEnding, maskPhone, spacedCustomerNumber } from "./numbers";
+import { age, countdown } from "./dates";
+import { accountEnding, maskPhone, spacedCustomerNumber } from "./money";
 
 test("age counts full years", () => {
   expect(age("1990-03-27", "2026-03-26")).toBe(35);

@@ -1,3 +1,33 @@
+import { bareAccountNumber } from "../contract/rules";
+
+const DIGITS = 20;
+
+const scaled = (decimal: string): bigint => {
+  const [whole = "0", fraction = ""] = decimal.replace("-", "").split(".");
+  const value = BigInt(whole + fraction.padEnd(DIGITS, "0").slice(0, DIGITS));
+  return decimal.startsWith("-") ? -value : value;
+};
+
+/** The sum of decimal numbers as text, exact: no float ever touches money. */
+export function sumOfDecimals(decimals: string[]): string {
+  const sum = decimals.reduce((total, decimal) => total + scaled(decimal), 0n);
+  const digits = String(sum < 0n ? -sum : sum).padStart(DIGITS + 1, "0");
+  const fraction = digits.slice(-DIGITS).replace(/0+$/, "");
+  return `${sum < 0n ? "-" : ""}${digits.slice(0, -DIGITS)}${fraction && `.${fraction}`}`;
+}
+
+/** The last four characters of an account number, whatever its groups. */
+export const accountEnding = (accountNumber: string) => bareAccountNumber(accountNumber).slice(-4);
+
+/** "HSB00000001" is shown as "HSB 00000001": letters and digits apart are easier to read aloud. */
+export const spacedCustomerNumber = (customerNumber: string) =>
+  customerNumber.replace(/^([A-Z]+)(\d+)$/, "$1 $2");
+
+/** "+639171234567" is shown as "+63 ··· 67" to people who may not be its owner. */
+export function maskPhone(mobile: string): string {
+  return `${mobile.slice(0, 3)} ··· ${mobile.slice(-2)}`;
+}
+
 /** Making a formatter takes twenty times as long as using it, and an institution needs few. */
 const made: Record<string, Intl.NumberFormat> = {};
 

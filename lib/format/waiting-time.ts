@@ -1,5 +1,5 @@
 import { calendarDate } from "./dates";
-import type { Locale } from "./locale";
+import type { Locale } from "./languages";
 
 const UNITS = [
   ["day", 86_400_000],

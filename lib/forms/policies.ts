@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { LONGEST_HOURS } from "../contract/rules";
-import { choice, optionalEmail, optionalLine, publicName, text, whyApproved } from "./fields";
+import {
+  choice,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  publicName,
+  requiredText,
+  text,
+  whyApproved,
+} from "./fields";
 import { optionalMatch, optionalPhone } from "./optional-match";
 import { WORDS } from "./words";
 
@@ -124,3 +133,15 @@ export const policiesForm = z.pipe(
     return { ...rest, passcode_identifiers: names.length === PASSCODE_IDENTIFIERS.length ? null : names };
   }),
 );
+
+/** Another version; of each there is the text or the address, which the API holds them to. */
+export const termsForm = z.object({
+  version: optionalText(),
+  terms_text: optionalText(),
+  terms_url: optionalText(),
+  privacy_text: optionalText(),
+  privacy_url: optionalText(),
+});
+
+/** The version that was shown. */
+export const termsAcceptanceForm = z.object({ version: requiredText(WORDS.check) });

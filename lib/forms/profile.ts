@@ -7,7 +7,7 @@ import {
   LONGEST_STREET,
   MARITAL_STATUSES,
 } from "../contract/rules";
-import { age } from "../format/age";
+import { age } from "../format/dates";
 import {
   choice,
   chosenId,

@@ -16,9 +16,7 @@ import { exportOwnData } from "../modules/own-data/index";
 import { LIST_SIZES } from "../modules/records/index";
 import { readStatementMails, setStatementMails } from "../modules/statement-mails/index";
 import { acceptTerms, readOwnTerms } from "../modules/terms/index";
-import { ofCustomer } from "./of-customer";
-import { pageReply } from "./page-reply";
-import { cursorQuery } from "./query-text";
+import { cursorQuery, ofCustomer, pageReply } from "./query-text";
 
 const TERMS = {
   path: "/v2/api/customer/me/terms",

@@ -1,11 +1,20 @@
 import { z } from "zod";
-import { institution, terms, termsVersion } from "../../lib/contract/index";
-import { Answer } from "../core/index";
+import {
+  institution,
+  LARGEST_ID,
+  REFERENCE_LISTS,
+  referenceList,
+  terms,
+  termsVersion,
+} from "../../lib/contract/index";
+import { Answer, ApiError } from "../core/index";
 import { declareRoute } from "../http/index";
-import { describeInstitution } from "../modules/applications/index";
+import { describeInstitution, findApplication } from "../modules/applications/index";
 import { listPlaces } from "../modules/branches/index";
 import { findLogo } from "../modules/institutions/index";
+import { listReference } from "../modules/reference/index";
 import { readTerms } from "../modules/terms/index";
+import { pageQuery, queryText } from "./query-text";
 
 /** Whose service this is (additive). */
 export const institutionRoutes = [
@@ -77,5 +86,68 @@ export const institutionRoutes = [
         "Content-Type": "image/png",
         "Cache-Control": "private, max-age=31536000, immutable",
       }),
+  ),
+];
+
+const PATH = "/.well-known/security.txt";
+const DAY_MS = 86_400_000;
+/** RFC 9116 wants less than a year. */
+const GOOD_FOR_DAYS = 180;
+
+/** Whole days, so that the text is the same all day long. */
+const expiresAfter = (now: Date): string =>
+  new Date((Math.floor(now.getTime() / DAY_MS) + GOOD_FOR_DAYS) * DAY_MS).toISOString();
+
+/** Where weaknesses are reported (RFC 9116): as the operator set it, or to the institution. 404 where neither is known. */
+export const securityTextRoutes = [
+  declareRoute(
+    { method: "get", path: PATH, undocumented: "a text about the service", auth: "anybody", tagged: true },
+    async ({ ctx }) => {
+      const { securityContact, defaultUserAppKey, publicOrigin } = ctx.settings;
+      const application = await findApplication(ctx, { appKey: defaultUserAppKey });
+      const { support_email } = describeInstitution(ctx, application);
+      const contact = securityContact ?? (support_email && `mailto:${support_email}`);
+      if (!contact) throw new ApiError("not_found");
+      const lines = [
+        `Contact: ${contact}`,
+        `Expires: ${expiresAfter(ctx.clock.now())}`,
+        "Preferred-Languages: en",
+        `Canonical: ${publicOrigin}${PATH}`,
+      ];
+      return new Answer(`${lines.join("\n")}\n`, {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "public, max-age=3600",
+      });
+    },
+  ),
+];
+
+const parent = (description: string) =>
+  queryText(description, { type: "integer", minimum: 1, maximum: LARGEST_ID });
+
+/** The lists that profiles refer to (additive). */
+export const referenceRoutes = [
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/reference/{list}",
+      operationId: "listReference",
+      summary: "Countries, states, cities, villages or occupations",
+      description: "The lists that profiles refer to, in the order of ids.",
+      tag: "Reference",
+      auth: { appKey: "required" },
+      limit: "publicPerAddress",
+      params: z.object({ list: z.enum(REFERENCE_LISTS).meta({ description: "Which list." }) }),
+      query: z.object({
+        ...pageQuery({ default: 1000, max: 1000 }),
+        country_id: parent("States of this country only."),
+        state_id: parent("Cities of this state only."),
+        city_id: parent("Villages of this city only."),
+      }),
+      sample: { path: { list: "cities" }, query: { state_id: "3" } },
+      answers: { 200: { schema: referenceList, description: "A page of the list." } },
+      refuses: ["not_found"],
+    },
+    ({ ctx, params, query }) => listReference(ctx, { list: params.list, query }),
   ),
 ];

@@ -29,9 +29,7 @@ import {
   readSummary,
 } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
-import { ofCustomer } from "./of-customer";
-import { pageReply } from "./page-reply";
-import { cursorQuery, orderQuery, queryText, reasonQuery } from "./query-text";
+import { cursorQuery, ofCustomer, orderQuery, pageReply, queryText, reasonQuery } from "./query-text";
 
 /** Customers see their own accounts, staff those of their company, where they say why if their institution asks. */
 function viewerOf(

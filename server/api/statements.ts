@@ -12,9 +12,8 @@ import { declareRoute } from "../http/index";
 import { issueOwnCertificate, issueOwnStatement } from "../modules/issued-documents/index";
 import { findStatement } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
-import { ofCustomer } from "./of-customer";
 import { PAPER_CODE, PAPER_LETTERS, pdf, pdfAnswer, statementName } from "./pdf-answer";
-import { idParams } from "./query-text";
+import { idParams, ofCustomer } from "./query-text";
 import { OFX_WORDS, ofx, STATEMENT_COLUMNS, statementCsvAnswer, statementOfxAnswer } from "./statement-file";
 
 const PATH = "/v2/api/savings/by-id/{id}";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { httpReportUrl, TWILIO_REPORTS } from "../../lib/contract/index";
 import type { Provider } from "../adapters/send-message";
-import { signTwilioReport } from "../adapters/sms/twilio-signature";
+import { signTwilioReport } from "../adapters/sms/twilio";
 import { outbox } from "../db/schema/index";
 import { createInstitution, createTestApi, refusalOf, type TestApi } from "../testing/index";
 

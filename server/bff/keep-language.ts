@@ -1,5 +1,5 @@
 import { languageOf } from "../../lib/format/languages";
-import { LANG_COOKIE, preferenceCookie } from "../../lib/preferences";
+import { BALANCES, BALANCES_COOKIE, LANG_COOKIE, preferenceCookie } from "../../lib/preferences";
 import { apiCalls } from "./api/api-calls";
 import type { Client } from "./bff-dependencies";
 import type { BffServices } from "./bff-services";
@@ -48,4 +48,12 @@ export async function keepLanguage(
   );
   const cookie = preferenceCookie(LANG_COOKIE, lang, services.config.publicOrigin.startsWith("https:"));
   return session.keepIn(seeOther(pageBefore(request), { "Set-Cookie": cookie }));
+}
+
+/** Whether balances are hidden on this device, from a page without scripts: kept in a cookie, and back to the page. */
+export async function keepBalances({ config }: BffServices, request: Request): Promise<Response> {
+  const { balances, next } = await readFields(request);
+  const kept = BALANCES.find((value) => value === balances) ?? BALANCES[0];
+  const cookie = preferenceCookie(BALANCES_COOKIE, kept, config.publicOrigin.startsWith("https:"));
+  return seeOther(localPath(next) ?? "/accounts", { "Set-Cookie": cookie });
 }

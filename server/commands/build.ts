@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { fileURLToPath } from "node:url";
 import { withLock } from "../db/embedded/with-lock";
 import { bundleEntries } from "./bundle-entries";
-import { compressStatic } from "./compress-static";
-import { fingerprint } from "./fingerprint";
+import { compressStatic, fingerprint } from "./fingerprint";
 import { NEXT, run } from "./run";
 import { makeSdk } from "./sdk";
 

@@ -1,6 +1,6 @@
 import { build } from "./build";
 import { run } from "./run";
-import { readFlags } from "./shell/nearest-option";
+import { readFlags } from "./shell/read-options";
 
 /** `npm run demo [-- --fresh]`: everything needed, in one command. Only this passes the demo flag. */
 async function demo(): Promise<number> {

@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "./build";
 import { writeSbom } from "./sbom";
-import { readFlags } from "./shell/nearest-option";
+import { readFlags } from "./shell/read-options";
 import { tracePackages } from "./trace-files";
 
 /** Where a release is made. */

@@ -1,3 +1,5 @@
+import { hostname } from "node:os";
+
 /** The environment of this process: the one place that reads it. Settings are read by `server/config.ts`. */
 export const processEnvironment: Readonly<NodeJS.ProcessEnv> = process.env;
 
@@ -5,3 +7,8 @@ export const processEnvironment: Readonly<NodeJS.ProcessEnv> = process.env;
 export function setEnvironment(name: string, value: string): void {
   process.env[name] = value;
 }
+
+const { PORT } = processEnvironment;
+
+/** How this node is told from the others: by its host, and by its port where one was given, as two may share a host. */
+export const nodeName = PORT ? `${hostname()}:${PORT}` : hostname();

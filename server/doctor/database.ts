@@ -1,6 +1,9 @@
 import type { Platform } from "../create-platform";
+import { isSecured } from "../db/embedded/create-cluster";
+import { hasPasswords } from "../db/embedded/roles";
+import { knownCluster } from "../db/embedded/server-home";
 import { only } from "../db/only";
-import { type Finding, ok, warning } from "./finding";
+import { type Finding, ok, refusal, warning } from "./reach";
 
 const FACTS = `select current_setting('server_version') as version, current_setting('max_connections')::int as connections,
   (select rolsuper from pg_roles where rolname = current_user) as superuser,
@@ -68,5 +71,19 @@ export async function checkDatabase({ config, connection, check }: Platform): Pr
     clock === "ok"
       ? ok("clock", "as the database's")
       : warning("clock", "differs from the database's by more than a second: run NTP on both"),
+  ];
+}
+
+/** Why the embedded database cannot be opened as it is: the start would make something first. Makes nothing itself. */
+export function whyUnopened(dataDir: string): Finding[] {
+  const cluster = knownCluster(dataDir);
+  if (!cluster)
+    return [
+      warning("database", "is not there yet: the first start or command makes it", "DATA_DIR"),
+      refusal("institution", "There is none yet. Set one up first: npm run institution -- --help"),
+    ];
+  if (isSecured(cluster) && hasPasswords(dataDir)) return [];
+  return [
+    warning("database", "has no passwords yet: the start makes them, and it is looked at then", "DATA_DIR"),
   ];
 }

@@ -2,7 +2,29 @@ import { connect as connectPlainly, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect as connectByTls } from "node:tls";
 import type { Config, PlatformConfig } from "../config";
-import { type Finding, ok, warning } from "./finding";
+
+/** What was looked at and found. A `refusal` stands in the way of the start, a `warning` does not. */
+export interface Finding {
+  check: string;
+  level: "ok" | "warning" | "refusal";
+  /** The setting that says otherwise. */
+  setting?: string | undefined;
+  says: string;
+}
+
+export const ok = (check: string, says: string): Finding => ({ check, level: "ok", says });
+export const warning = (check: string, says: string, setting?: string): Finding => ({
+  check,
+  level: "warning",
+  setting,
+  says,
+});
+export const refusal = (check: string, says: string, setting?: string): Finding => ({
+  check,
+  level: "refusal",
+  setting,
+  says,
+});
 
 /** Milliseconds. */
 const PATIENCE = 5_000;

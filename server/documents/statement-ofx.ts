@@ -1,6 +1,6 @@
 import type { SavingsTransaction, StatementFacts } from "../../lib/contract/index";
 import { calendarDate } from "../../lib/format/index";
-import { withPauses } from "../core/with-pauses";
+import { withPauses } from "../core/in-turn";
 
 /** Whose statement it is, and the clock by which its days are counted. */
 export interface OfxFacts extends Omit<StatementFacts, "address"> {

@@ -2,7 +2,7 @@ import type { Log } from "../adapters/log";
 import type { GuardedApi } from "../api/index";
 import { Answer, ApiError, SIZES } from "../core/index";
 import type { ApiRequest } from "../http/index";
-import { renderRefusal } from "../node/render-refusal";
+import { renderRefusal } from "../node/refusal-page";
 import type { PlatformClient } from "./create-platform-client";
 
 /** What our pages link to: public, and fetched from the platform. */

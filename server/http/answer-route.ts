@@ -1,8 +1,15 @@
 import { getQueryParams } from "hono/utils/url";
 import { z } from "zod";
-import { Answer, ApiError, entityTagOfText, validate, validateQuery } from "../core/index";
+import {
+  Answer,
+  ApiError,
+  entityTagOfText,
+  invalidField,
+  type Precondition,
+  validate,
+  validateQuery,
+} from "../core/index";
 import type { Context } from "../modules/context";
-import { answerIfChanged } from "./answer-if-changed";
 import type { ApiRequest, Call } from "./call";
 import {
   type BodyDeclaration,
@@ -13,9 +20,7 @@ import {
 } from "./declare-route";
 import { identifyCaller } from "./identify-caller";
 import { noteUnknownFields } from "./note-unknown-fields";
-import { parseJson } from "./parse-json";
-import { isForm, NO_BODY, parseForm, readBody, readUpload } from "./read-body";
-import { readPreconditions } from "./read-preconditions";
+import { isForm, NO_BODY, parseForm, parseJson, readBody, readUpload } from "./read-body";
 import type { FoundRoute } from "./route-table";
 import { runIdempotent } from "./run-idempotent";
 import { runUpload } from "./run-upload";
@@ -106,3 +111,32 @@ function answerOf({ tagged }: RouteDeclaration, given: unknown): Answer {
 
 const jsonAnswer = ({ status, body, headers }: Reply<number, unknown>) =>
   new Answer(JSON.stringify(body), { "Content-Type": "application/json", ...headers }, status);
+
+/** What a 304 repeats of the answer that it stands for (RFC 9110, 15.4.5). */
+const REPEATED = ["Cache-Control", "ETag", "Vary"];
+
+/** A reader who has the answer already (`If-None-Match`) is told so: 304, without it. */
+function answerIfChanged({ method, headers }: ApiRequest, answer: Answer): Answer {
+  const { ETag } = answer.headers;
+  if ((method !== "GET" && method !== "HEAD") || answer.status !== 200 || !ETag) return answer;
+  const asked = headers.get("if-none-match") ?? "";
+  const known: string[] = asked.match(/"[^"]*"/g) ?? [];
+  if (asked.trim() !== "*" && !known.includes(ETag.replace(/^W\//, ""))) return answer;
+  const repeated = Object.entries(answer.headers).filter(([name]) => REPEATED.includes(name));
+  return new Answer(null, Object.fromEntries(repeated), 304);
+}
+
+const TAGS = /^(W\/)?"[\x21\x23-\x7e]*"( *, *(W\/)?"[\x21\x23-\x7e]*")*$/;
+const NAMES = ["If-Match", "If-None-Match"] as const;
+
+/** The preconditions of a write. Errors: 400 naming the header, for one that is not understood must not be ignored. */
+export function readPreconditions(headers: Pick<Headers, "get">): Precondition[] {
+  return NAMES.flatMap((header): Precondition[] => {
+    const text = headers.get(header)?.trim();
+    if (text === undefined) return [];
+    if (text === "*") return [{ header, tags: "*" }];
+    if (!TAGS.test(text))
+      throw invalidField(header, "malformed", 'must be an ETag as it was sent, with its quotes, or "*"');
+    return [{ header, tags: text.match(/(W\/)?"[^"]*"/g) ?? [] }];
+  });
+}

@@ -1,7 +1,7 @@
 export { refusalsOf, securityOf } from "./auth";
 export type { ApiDependencies, ApiRequest } from "./call";
 export { type Arrival, createApp } from "./create-app";
-export { type CsvFile, csvAnswer, datedFile } from "./csv-answer";
+export { type CsvFile, csvAnswer, datedFile, streamPieces } from "./csv-answer";
 export {
   type AnswerOf,
   declareRoute,
@@ -18,5 +18,4 @@ export {
 export { ndjsonAnswer } from "./ndjson-answer";
 export { createRouteTable, type RouteTable } from "./route-table";
 export { fillIn, placeholdersIn, type Sample, type Samples, samplesOf } from "./sample";
-export { streamPieces } from "./stream-pieces";
 export { toResponse } from "./to-response";

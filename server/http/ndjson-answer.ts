@@ -1,5 +1,5 @@
 import { Answer } from "../core/index";
-import { streamPieces } from "./stream-pieces";
+import { streamPieces } from "./csv-answer";
 
 async function* linesIn(batches: AsyncGenerator<object[]>) {
   for await (const rows of batches) yield rows.map((row) => `${JSON.stringify(row)}\n`).join("");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseJson } from "./parse-json";
+import { parseJson } from "./read-body";
 
 const parse = (text: string) => parseJson(new TextEncoder().encode(text));
 const refusal = (reason: string, limit?: number, message = expect.any(String)) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPreconditions } from "./read-preconditions";
+import { readPreconditions } from "./answer-route";
 
 const read = (value: string) => readPreconditions(new Headers({ "If-Match": value }));
 

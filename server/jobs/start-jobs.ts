@@ -1,6 +1,6 @@
 import type { Log } from "../adapters/log";
 import { createGuardedPost } from "../adapters/outbound/guarded-post";
-import type { DeliveryReport } from "../adapters/send-message";
+import type { DeliveryReport, SendMessage } from "../adapters/send-message";
 import { createTextSender } from "../adapters/sms/create-text-sender";
 import { createSmtpSender } from "../adapters/smtp-sender";
 import type { PlatformConfig } from "../config";
@@ -15,6 +15,8 @@ import type { Context } from "../modules/context";
 import { countTexts } from "../modules/figures/index";
 import { workOnImports } from "../modules/imports/index";
 import {
+  type Channel,
+  createDispatcher,
   mailAdministrators,
   recordReport,
   tellAdministrators,
@@ -24,9 +26,33 @@ import { sweep } from "../modules/retention/index";
 import { reEncryptTotpSecrets } from "../modules/second-factor/index";
 import { mailStatements } from "../modules/statement-mails/index";
 import { reEncryptSecrets } from "../modules/webhooks/index";
-import { startDispatch } from "./start-dispatch";
 import { contextOfJob, type JobContext, type Loop, startLoop } from "./start-loop";
 import { startWebhooks } from "./start-webhooks";
+
+const PAUSE_MS = 500;
+const AFTER_FAILURE_MS = 5_000;
+
+/** Sends the queued messages of a channel until stopped; the stop waits for those that are under way. */
+export function startDispatch(
+  base: JobContext,
+  { channel, send }: { channel: Channel; send: SendMessage },
+  log: Log,
+): () => Promise<void> {
+  const dispatcher = createDispatcher({ channel, send, log });
+  const stop = startLoop(
+    base,
+    {
+      name: channel,
+      round: async (ctx) => ((await dispatcher.round(ctx)) > 0 ? 0 : PAUSE_MS),
+      pauseAfterFailure: AFTER_FAILURE_MS,
+    },
+    log,
+  );
+  return async () => {
+    await stop();
+    await dispatcher.drain();
+  };
+}
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -6,12 +6,12 @@ import { createTextSender, type TextProvider } from "../adapters/sms/create-text
 import { type SmsProvider, withFallback } from "../adapters/sms/with-fallback";
 import { appNow, challenges, outbox } from "../db/schema/index";
 import { createDispatcher, enqueueSms, recordReport } from "../modules/messages/index";
-import { selectCount } from "../modules/messages/store-figures";
+import { selectCount } from "../modules/messages/store-blocks";
 import { sweep } from "../modules/retention/index";
 import { createInstitution, createTestApi, type TestApi } from "../testing/index";
 import { type Behaviour, httpBehaviours, startHttpPeer } from "../testing/text-providers/start-http-peer";
 import { startSmppPeer } from "../testing/text-providers/start-smpp-peer";
-import { startDispatch } from "./start-dispatch";
+import { startDispatch } from "./start-jobs";
 
 const log = pino({ level: "silent" });
 

@@ -6,7 +6,7 @@ import type { GuardedApi } from "../api/index";
 import type { ApiError } from "../core/index";
 import type { ApiRequest } from "../http/index";
 import { compressAnswer } from "./compress-answer";
-import type { RenderedRefusal } from "./render-refusal";
+import type { RenderedRefusal } from "./refusal-page";
 import { pathOf } from "./surface";
 
 /** A request whose body, if any, was read. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { codingFor, compress } from "./content-coding";
+import { codingFor, compress } from "./compress-answer";
 import type { RenderedPage } from "./render-page";
-import { contentSecurityPolicy } from "./security-headers";
+import { contentSecurityPolicy } from "./rewrite-headers";
 
 /** A page that was made once, with all that its answers need. */
 export interface CachedPage {

@@ -9,11 +9,10 @@ import { createProbes } from "./answer-probe";
 import { checkRequest, isOriginForm } from "./check-request";
 import { createPageServer } from "./create-page-server";
 import { announcesTooMuch, expectsContinue, failOnGivingUp, readBody } from "./read-body";
+import { asksForJson, chosenTheme, renderRefusal } from "./refusal-page";
 import type { PageHandler } from "./render-page";
-import { asksForJson, chosenTheme, renderRefusal } from "./render-refusal";
 import { doubtOfProxies, resolveAddress } from "./resolve-address";
-import { setHeader, stripUntrustedHeaders } from "./rewrite-headers";
-import { commonHeaders } from "./security-headers";
+import { commonHeaders, setHeader, stripUntrustedHeaders } from "./rewrite-headers";
 import { sendRefusal } from "./send-refusal";
 import { checkMethod, pathOf, type Surface, surfaceOf } from "./surface";
 

@@ -9,8 +9,7 @@ import { createPageCache } from "./create-page-cache";
 import { createPageMaker } from "./create-page-maker";
 import { createStaticFiles } from "./create-static-files";
 import type { PageHandler } from "./render-page";
-import { headersOf, setHeader } from "./rewrite-headers";
-import { contentSecurityPolicy, pageHeaders } from "./security-headers";
+import { contentSecurityPolicy, headersOf, pageHeaders, setHeader } from "./rewrite-headers";
 import { bringsSession, sharedPageOf } from "./shared-page";
 import { pathOf } from "./surface";
 

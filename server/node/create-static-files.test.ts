@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { compressStatic } from "../commands/compress-static";
+import { compressStatic } from "../commands/fingerprint";
 import { createStaticFiles } from "./create-static-files";
 
 const root = mkdtempSync(join(tmpdir(), "static-"));

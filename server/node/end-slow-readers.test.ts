@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { afterFile } from "../testing/after-file";
-import { endSlowReaders, type Pace } from "./end-slow-readers";
+import { endSlowReaders, type Pace } from "./create-node-server";
 
 /** More than the system takes off our hands. */
 const LARGE = 32 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import type { RenderedRefusal } from "./render-refusal";
+import type { RenderedRefusal } from "./refusal-page";
 
 /** How long a client that is still sending may take to read the refusal. */
 const LINGER_MS = 2_000;

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { createLog } from "../adapters/log";
-import { writeJsonOnly } from "./write-json-only";
+import { writeJsonOnly } from "./log-requests";
 
 test("what a library writes to standard output or error becomes a line of the log", async () => {
   const lines: string[] = [];

@@ -5,5 +5,3 @@ export * from "./read-customer-service";
 export * from "./read-flash";
 export * from "./read-institution";
 export * from "./read-session-state";
-export * from "./read-staff";
-export * from "./read-webhooks";

@@ -1,7 +1,9 @@
 import { cache } from "react";
 import type { AuditFilterName, OverviewPeriod } from "../../lib/contract/index";
-import { apiCalls } from "../bff/index";
-import { readAllowed, readCall, readExisting, readNamed, type Wanted } from "./read-as";
+import type { DeskAnswer } from "../../lib/data-routes";
+import { apiCalls, findAtDesk } from "../bff/index";
+import { pageSession } from "./page-session";
+import { readAllowed, readAs, readCall, readExisting, readNamed, type Wanted } from "./read-as";
 
 /** The member of staff who is signed in. */
 export const readStaffProfile = cache(() => readCall("staff", apiCalls.staffProfile()));
@@ -42,3 +44,67 @@ export const readImportSample = cache((id: number) => readAllowed(apiCalls.impor
 /** A page of what is wrong with its rows. */
 export const readImportProblems = (id: number, after: string | undefined) =>
   readExisting(apiCalls.importProblems(id, { after, limit: 50 }));
+
+/** An institution has a few; null where the role does not allow it. */
+export const readWebhookEndpoints = () => readAllowed(apiCalls.webhookEndpoints({ limit: 100 }));
+
+/** One of them, or null. */
+export const readWebhookEndpoint = cache((id: string) => readExisting(apiCalls.webhookEndpoint(id)));
+
+/** What became of events on their way to an endpoint; null where the query can name none. */
+export const readWebhookDeliveries = (
+  query: Wanted<"status" | "event_type" | "after"> & { endpoint_id: number },
+) => readExisting(apiCalls.webhookDeliveries({ ...query, limit: 25 }));
+
+/** How it answered lately. */
+export const readWebhookFigures = (endpointId: number) => readExisting(apiCalls.webhookFigures(endpointId));
+
+/** The newest. */
+export const readWebhookReplays = (endpointId: number) =>
+  readExisting(apiCalls.webhookReplays(endpointId, { limit: 5 }));
+
+/** A delivery with what is sent, and its tries. */
+export async function readWebhookDelivery(id: string) {
+  const delivery = await readExisting(apiCalls.webhookDelivery(id));
+  const attempts = delivery && (await readExisting(apiCalls.webhookAttempts(delivery.id, { limit: 50 })));
+  return delivery && attempts && { delivery, attempts: attempts.results };
+}
+
+/** How many events a replay would send; null where the query can name none. */
+export const countWebhookReplay = (
+  endpointId: number,
+  wanted: { since: string; types: string[]; only: string; beyond_subscription: boolean },
+) => readExisting(apiCalls.countWebhookReplay(endpointId, { ...wanted, dry_run: true }));
+
+/** A page of the staff. */
+export const readStaff = (query: Wanted<"search" | "role" | "status" | "branch_id" | "order" | "after">) =>
+  readCall("staff", apiCalls.staffList(query));
+
+/** A member of staff, or null. */
+export const readStaffMember = (id: string) => readExisting(apiCalls.staffMember(id));
+
+/** The one-time link that this browser was given for a member of staff, until it is handed over. */
+export async function readStaffLink(id: number) {
+  const { staffLink } = (await pageSession("staff")).content;
+  return staffLink?.id === id ? staffLink : null;
+}
+
+/** What of setting an authenticator app up only this browser is shown. */
+export async function readEnrolment() {
+  const { enrolment = null, recoveryCodes = null } = (await pageSession("staff")).content;
+  return { enrolment, recoveryCodes };
+}
+
+export interface AskedAtDesk {
+  text: string;
+  reason: string | undefined;
+  answer: DeskAnswer;
+}
+
+/** What was asked at the desk without scripts, with its answer, if the page's query names it. */
+export async function readDesk(nonce: string | undefined): Promise<AskedAtDesk | null> {
+  const { asked } = (await pageSession("staff")).content;
+  if (!asked || asked.nonce !== nonce) return null;
+  const { text, reason } = asked;
+  return { text, reason, answer: await readAs("staff", (session) => findAtDesk(session, asked)) };
+}

@@ -3,9 +3,8 @@ import { LIMITS_TABLE, OTP_GAP } from "../modules/limits-table";
 import { ConfigError, type Environment, type FrontConfig, problemsOf } from "./config";
 import { frontEnvironment, productionEnvironment } from "./environment";
 import type { Problem } from "./read-limits";
-import { rotatingSecret, rotationProblems } from "./rotating-secrets";
-import { repeatedProblems, staffOriginProblems } from "./setting-problems";
-import { metricsOf } from "./settings-of";
+import { rotatingSecret, rotationProblems } from "./read-secret-files";
+import { metricsOf, repeatedProblems, staffOriginProblems } from "./settings-of";
 
 /** What only a platform reads: its database, its secrets, its gateway, its limits. */
 const PLATFORM_ONLY = [

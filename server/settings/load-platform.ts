@@ -2,12 +2,10 @@ import { resolve } from "node:path";
 import { readPasswordFilter } from "../core/index";
 import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "./config";
 import { commandEnvironment, productionEnvironment } from "./environment";
-import { mailProblems, smtpOf } from "./mail-server";
 import { type Problem, readLimits } from "./read-limits";
-import { formerKeyProblems, rotatingSecret, rotationProblems } from "./rotating-secrets";
-import { repeatedProblems, staffOriginProblems } from "./setting-problems";
-import { keepOf, metricsOf, settingsOf } from "./settings-of";
-import { textProviderProblems, textProvidersOf, textReportsOf } from "./text-providers";
+import { formerKeyProblems, rotatingSecret, rotationProblems } from "./read-secret-files";
+import { keepOf, metricsOf, repeatedProblems, settingsOf, staffOriginProblems } from "./settings-of";
+import { mailProblems, smtpOf, textProviderProblems, textProvidersOf, textReportsOf } from "./text-providers";
 
 function databaseProblems(env: Environment): Problem[] {
   const lone = env.DATABASE_URL

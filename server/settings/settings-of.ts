@@ -1,4 +1,42 @@
 import type { Limits, Retention, Settings } from "../modules/settings";
+import type { Environment } from "./config";
+import { isOrigin } from "./environment";
+import type { Problem } from "./read-limits";
+import { ROTATING } from "./read-secret-files";
+
+const DIFFERENT = [
+  // Each secret guards what another one's leak must not open.
+  [...ROTATING, ...ROTATING.flatMap((name) => [`${name}_PREVIOUS`, `${name}_NEXT`])],
+  // With one key the pages of customers would be those of staff.
+  ["DEFAULT_USER_APP_KEY", "DEFAULT_ADMIN_APP_KEY"],
+];
+
+/** Settings that have the value of one that they have to differ from. */
+export const repeatedProblems = (env: Environment): Problem[] =>
+  DIFFERENT.flatMap((settings) =>
+    settings.flatMap((setting, i) => {
+      const twin = settings.slice(0, i).find((other) => env[other] && env[other] === env[setting]);
+      return twin ? [{ setting, problem: `must differ from ${twin}` }] : [];
+    }),
+  );
+
+const SETTING = "STAFF_ORIGIN";
+
+/** Cookies tell hosts apart, but not ports; and they are made for one protocol. */
+export function staffOriginProblems(
+  { STAFF_ORIGIN, STAFF_ORIGIN_API }: Environment,
+  publicOrigin: string | undefined,
+): Problem[] {
+  if (STAFF_ORIGIN_API === "1" && !STAFF_ORIGIN)
+    return [{ setting: SETTING, problem: "is missing: STAFF_ORIGIN_API=1 needs it" }];
+  const [staff, customers] = [URL.parse(STAFF_ORIGIN ?? ""), URL.parse(publicOrigin ?? "")];
+  if (!staff || !customers || !isOrigin(STAFF_ORIGIN ?? "")) return [];
+  if (staff.hostname === customers.hostname)
+    return [{ setting: SETTING, problem: "must have another host name than PUBLIC_ORIGIN" }];
+  if (staff.protocol !== customers.protocol)
+    return [{ setting: SETTING, problem: "must begin with the same protocol as PUBLIC_ORIGIN" }];
+  return [];
+}
 
 type Given = Pick<
   Settings,

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createSocketServer, type Server } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isPublicAddress, type ResolveHost } from "./check-target";
 import { createGuardedPost, type PostFailure } from "./guarded-post";
-import { isPublicAddress } from "./is-public-address";
-import type { ResolveHost } from "./resolve-host";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -2,8 +2,14 @@ import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { callOut } from "../../core/index";
-import { parseTarget, resolveTarget, type TargetFault, type TargetRules } from "./check-target";
-import { createHostResolver, type ResolveHost } from "./resolve-host";
+import {
+  createHostResolver,
+  parseTarget,
+  type ResolveHost,
+  resolveTarget,
+  type TargetFault,
+  type TargetRules,
+} from "./check-target";
 
 /** What came back. Redirects are answers like any other: they are not followed. */
 export interface PostAnswer {

@@ -1,14 +1,51 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31 } from "@asteasolutions/zod-to-openapi";
 import { errorBody } from "../../../lib/contract/index";
 import type { Route } from "../../http/index";
-import { completeOperation } from "./complete-operation";
-import { HEADERS, SECURITY_SCHEMES } from "./components";
+import { BODY_HEADERS, ENDING_HEADERS, HEADERS, headersOf, SECURITY_SCHEMES } from "./components";
 import { type Described, describeRoute } from "./describe-route";
+import { codesByStatus, errorResponse, responseName } from "./error-responses";
 import { INFO, tagsFor } from "./info";
-import { type OpenApiDocument, operationsOf } from "./openapi-types";
-import { showRequest } from "./sample-examples";
+import { type OpenApiDocument, operationsOf, type Place, type ResponseObject } from "./openapi-types";
+import { showAnswer, showRequest } from "./sample-examples";
 import { registerWebhooks } from "./webhooks";
 import { completeSchemas } from "./words/complete-schemas";
+
+type Responses = NonNullable<NonNullable<OpenApiDocument["components"]>["responses"]>;
+function completeSuccess(
+  { path, operation }: Place,
+  status: number,
+  response: ResponseObject,
+  { body }: Described,
+) {
+  const ofBody = body ? BODY_HEADERS : [];
+  const shared = [...headersOf(path, status), ...ofBody].map((name) => [
+    name,
+    { $ref: `#/components/headers/${name}` },
+  ]);
+  const ending = operation.deprecated ? structuredClone(ENDING_HEADERS) : {};
+  response.headers = { ...response.headers, ...Object.fromEntries(shared), ...ending };
+}
+
+/** Adds to an operation what is true of all: common refusals, headers, examples. Equal refusals are shared. */
+function completeOperation(
+  place: Place,
+  declaration: Described,
+  document: OpenApiDocument,
+  shared: Responses,
+): void {
+  const { path, operation } = place;
+  operation.responses ??= {};
+  const { responses } = operation;
+  for (const [status, response] of Object.entries(responses)) {
+    completeSuccess(place, Number(status), response as ResponseObject, declaration);
+    showAnswer(response, Number(status), declaration, document);
+  }
+  for (const [status, group] of codesByStatus(declaration)) {
+    const name = responseName(path, group);
+    shared[name] ??= errorResponse(path, status, group) as Responses[string];
+    responses[String(status)] = { $ref: `#/components/responses/${name}` };
+  }
+}
 
 /**
  * The OpenAPI 3.1 document of routes, from the same declarations that check their requests. What is true of

@@ -11,8 +11,8 @@ import {
 import { declareRoute } from "../../http/index";
 import { listApiKeys, listKeyRequests, revokeApiKey, updateApiKey } from "../../modules/api-keys/index";
 import { idParams } from "../query-text";
-import { answerAct, WAITS } from "./answer-act";
 import { declareList } from "./declare-list";
+import { answerAct, WAITS } from "./declare-verbs";
 
 const READ = { tag: "API keys", auth: { staff: "api_keys:read" } } as const;
 const STEPPED_UP = { staff: "api_keys:write", stepUp: true } as const;

@@ -16,8 +16,8 @@ import {
   updateApplication,
 } from "../../modules/applications/index";
 import { idParams } from "../query-text";
-import { answerAct, WAITS } from "./answer-act";
 import { declareList } from "./declare-list";
+import { answerAct, WAITS } from "./declare-verbs";
 
 const STEPPED_UP = { staff: "applications:write", stepUp: true } as const;
 const WRITE = { tag: "Applications", auth: { staff: "applications:write" } } as const;

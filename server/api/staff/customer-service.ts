@@ -9,9 +9,8 @@ import {
   unlockCustomer,
 } from "../../modules/customer-service/index";
 import { idParams } from "../query-text";
-import { answerAct, WAITS } from "./answer-act";
 import { declareList } from "./declare-list";
-import { declareVerbs } from "./declare-verbs";
+import { answerAct, declareVerbs, WAITS } from "./declare-verbs";
 
 const READ = { tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
 const PATH = "/v2/api/staff/customers/{id}";

@@ -10,8 +10,7 @@ import {
   type Samples,
 } from "../../http/index";
 import { LIST_SIZES, type RecordPage } from "../../modules/records/index";
-import { pageReply } from "../page-reply";
-import { cursorQuery } from "../query-text";
+import { cursorQuery, pageReply } from "../query-text";
 
 type Documented = Extract<RouteDeclaration, { operationId: string }>;
 

@@ -1,4 +1,14 @@
-import type { AnswerOf, Handle, RequestOf, Route, RouteDeclaration } from "../../http/index";
+import { type Approval, approval } from "../../../lib/contract/index";
+import {
+  type AnswerOf,
+  type Handle,
+  Reply,
+  type RequestOf,
+  type Route,
+  type RouteDeclaration,
+} from "../../http/index";
+import { type AskedFor, askFor, type KnownAct, type ResultOf } from "../../modules/approvals/index";
+import type { Context } from "../../modules/context";
 
 type Documented = Extract<RouteDeclaration, { operationId: string }>;
 
@@ -27,3 +37,23 @@ export const declareVerbs =
     // As in declareRoute: what it is called with is made from the declaration.
     handle: handle as unknown as Route["handle"],
   });
+
+/** The answer of an act that waits for a second person, beside the usual one. */
+export const WAITS = {
+  schema: approval,
+  description:
+    "It waits for a second person to approve it: nothing has changed yet. `reason` has to say why (at least 10 characters).",
+};
+
+/**
+ * Does an act, or has it wait for a second person: 202 with the approval.
+ * @param status of the usual answer
+ */
+export async function answerAct<Status extends 200 | 201, Act extends KnownAct>(
+  status: Status,
+  ctx: Context,
+  asked: AskedFor<Act>,
+): Promise<Reply<202, Approval> | Reply<NoInfer<Status>, ResultOf<NoInfer<Act>>>> {
+  const outcome = await askFor(ctx, asked);
+  return "waits" in outcome ? new Reply(202, outcome.waits) : new Reply(status, outcome.done);
+}

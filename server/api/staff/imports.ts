@@ -27,9 +27,8 @@ import {
   sampleImport,
 } from "../../modules/imports/index";
 import { idParams } from "../query-text";
-import { answerAct, WAITS } from "./answer-act";
 import { declareExport, declareList } from "./declare-list";
-import { declareVerbs } from "./declare-verbs";
+import { answerAct, declareVerbs, WAITS } from "./declare-verbs";
 
 const PATH = "/v2/api/staff/imports";
 const params = idParams("import");

@@ -13,8 +13,8 @@ import { SIZES } from "../../core/index";
 import { declareRoute, Reply } from "../../http/index";
 import { readInstitution, removeLogo, replaceLogo } from "../../modules/institutions/index";
 import { listTerms, publishTerms } from "../../modules/terms/index";
-import { answerAct, WAITS } from "./answer-act";
 import { declareList } from "./declare-list";
+import { answerAct, WAITS } from "./declare-verbs";
 
 const STEPPED_UP = { staff: "institution:write", stepUp: true } as const;
 const WRITE = { tag: "Institution settings", auth: { staff: "institution:write" } } as const;

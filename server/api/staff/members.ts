@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   approvalReason,
   choice,
@@ -6,6 +7,7 @@ import {
   STAFF_STATUSES,
   staffChange,
   staffInvitation,
+  staffLinkBody,
   staffList,
   staffMember,
   staffReason,
@@ -14,6 +16,7 @@ import {
 } from "../../../lib/contract/index";
 import { datedFile, declareRoute } from "../../http/index";
 import {
+  acceptLink,
   disableStaff,
   exportStaff,
   findStaff,
@@ -22,8 +25,8 @@ import {
   STAFF_SIZES,
 } from "../../modules/staff/index";
 import { idParams, orderQuery, queryText } from "../query-text";
-import { answerAct, WAITS } from "./answer-act";
 import { declareExport, declareList } from "./declare-list";
+import { answerAct, WAITS } from "./declare-verbs";
 
 const READ = { tag: "Staff members", auth: { staff: "staff:read" } } as const;
 const WRITE = { tag: "Staff members", auth: { staff: "staff:write", stepUp: true } } as const;
@@ -199,5 +202,34 @@ export const memberRoutes = [
     },
     ({ ctx, session, params, body: { reason } }) =>
       answerAct(200, ctx, { act: "role.raise", session, request: { ...params, enable: true }, reason }),
+  ),
+];
+
+/** What staff do who cannot sign in yet. */
+export const linkRoutes = [
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/auth/staff_link",
+      operationId: "acceptStaffLink",
+      summary: "Set a password by a one-time link",
+      description:
+        "For invited staff, and after a reset. The link is used up; sign in with the password then. Unknown, used and expired links are 400 on `link`.",
+      tag: "Staff sign-in",
+      auth: { appKey: "required" },
+      limit: "publicPerAddress",
+      body: { schema: staffLinkBody },
+      sample: {
+        body: { link: "{{staff_link}}", password: "violet-anchor-17", confirm_password: "violet-anchor-17" },
+      },
+      answers: {
+        200: {
+          schema: z.object({ email: z.string().meta({ description: "The sign-in name." }) }),
+          description: "The password is set.",
+        },
+      },
+      refuses: ["password_rejected", "application_not_allowed"],
+    },
+    ({ ctx, application, body: { link, password } }) => acceptLink(ctx, { application, link, password }),
   ),
 ];

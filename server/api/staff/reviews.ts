@@ -27,9 +27,8 @@ import {
 import { assignReview, listReviews, readReview } from "../../modules/reviews/index";
 import type { StaffSession } from "../../modules/tokens/index";
 import { idParams } from "../query-text";
-import { answerAct, WAITS } from "./answer-act";
 import { declareList } from "./declare-list";
-import { declareVerbs } from "./declare-verbs";
+import { answerAct, declareVerbs, WAITS } from "./declare-verbs";
 import { queueFilter } from "./queue-filter";
 
 const WRITE = {

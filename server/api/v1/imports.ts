@@ -20,8 +20,7 @@ import {
   receiveAndConclude,
 } from "../../modules/imports/index";
 import { LIST_SIZES } from "../../modules/records/index";
-import { pageReply } from "../page-reply";
-import { cursorQuery, idParams } from "../query-text";
+import { cursorQuery, idParams, pageReply } from "../query-text";
 
 const PATH = "/v1/imports";
 const KEYED = { tag: "Imports by key", auth: { apiKey: "imports:write" } } as const;

@@ -1,5 +1,4 @@
-export { collectionRoutes } from "./collections";
+export { collectionRoutes, statementRoutes as accountStatementRoutes } from "./collections";
 export { feedRoutes } from "./feeds";
 export { importRoutes } from "./imports";
-export { statementRoutes as accountStatementRoutes } from "./statements";
 export { webhookRoutes } from "./webhooks";

@@ -13,8 +13,7 @@ import { signInForms } from "./sign-in-forms";
 import { signupForms } from "./signup-forms";
 import { staffForms } from "./staff-forms";
 import { staffMemberForms } from "./staff-member-forms";
-import { stepForms } from "./step-forms";
-import { termsForms } from "./terms-forms";
+import { stepForms, termsForms } from "./step-forms";
 import { webhookForms } from "./webhook-forms";
 
 /** Every form of our pages. */

@@ -15,8 +15,7 @@ import { SessionEnded } from "../session/session-ended";
 import { endAtServer, startSession } from "../session/start-session";
 import { customerForm, type FormRoute, formRoute, keepFields } from "./form-route";
 import { signInWith, wrongPasskey } from "./passkey-sign-in";
-import { CONFIRM, proving } from "./proving";
-import { settleScope } from "./settle-scope";
+import { CONFIRM, proving, settleScope } from "./proving";
 import { proveCurrent } from "./update-customer";
 
 /** The own passkeys. @param page where their list stands */

@@ -1,3 +1,4 @@
+import { apiCalls } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
 import { withQuery } from "../input/local-path";
@@ -17,3 +18,9 @@ export const proving = <T>(session: BrowserSession, call: ApiCall<T>, page: stri
     const method = reason === "passkey" ? "passkey" : null;
     throw new GoTo(withQuery(CONFIRM[session.audience], { next: page, with: method }));
   });
+
+/** What a session of staff may do now, told by what is left to do first. */
+export async function settleScope(session: BrowserSession): Promise<void> {
+  const { required_steps } = await session.authorised(apiCalls.staffProfile());
+  session.setScope(required_steps.length > 0 ? "staff_setup" : "staff");
+}

@@ -22,7 +22,7 @@ import { isTooLate } from "../session/session-content";
 import { FormRefusal, GoTo } from "./form-refusal";
 import { type FormRoute, type FormState, keepFields, staffCall, staffForm } from "./form-route";
 import { wrongPasskey } from "./passkey-sign-in";
-import { settleScope } from "./settle-scope";
+import { settleScope } from "./proving";
 
 const PROFILE = "/staff/profile";
 const TOTP = `${PROFILE}/totp`;

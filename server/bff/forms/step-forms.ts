@@ -3,17 +3,19 @@ import type { TokenResponse } from "../../../lib/contract/index";
 import { noFields } from "../../../lib/forms/fields";
 import { codeForm } from "../../../lib/forms/mobile";
 import { passkeyForm } from "../../../lib/forms/passkeys";
+import { termsAcceptanceForm, termsForm } from "../../../lib/forms/policies";
 import { mailedLinkForm } from "../../../lib/forms/profile";
 import { apiCalls } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
+import { withQuery } from "../input/local-path";
 import type { BrowserSession } from "../session/browser-session";
 import { type SessionContent, tokensOf } from "../session/session-content";
-import { startSession, wayOn } from "../session/start-session";
+import { startSession, TERMS_PAGE, wayOn } from "../session/start-session";
 import { tellingOf, timeOfDay } from "../words/explain-failure";
 import { why } from "../words/reason-words";
 import { FormRefusal, GoTo } from "./form-refusal";
-import { customerForm, type FormRoute, type Submission } from "./form-route";
+import { customerForm, type FormRoute, keepFields, type Submission, staffCall } from "./form-route";
 import { orWrongPasskey } from "./passkey-sign-in";
 
 const PAGE = "/login/step";
@@ -102,6 +104,22 @@ export const stepForms: FormRoute[] = [
     async submit({ session, data }) {
       await session.call(apiCalls.disownSignIn(data));
       return "/not-me?done=ended";
+    },
+  }),
+];
+
+const OF_STAFF = "/admin/institution/terms";
+
+/** Publishing terms, and accepting those that came since the last sign-in. */
+export const termsForms: FormRoute[] = [
+  staffCall(`${OF_STAFF}/new`, termsForm, apiCalls.publishTerms, `${OF_STAFF}?done=published`),
+  customerForm<output<typeof termsAcceptanceForm>>(TERMS_PAGE, {
+    schema: termsAcceptanceForm,
+    keeps: keepFields("next"),
+    async submit({ session, data, next }) {
+      const { due } = await session.authorised(apiCalls.acceptTerms(data));
+      session.content = { ...session.content, termsDue: due || undefined };
+      return due ? withQuery(TERMS_PAGE, { next }) : (next ?? "/accounts");
     },
   }),
 ];

@@ -5,8 +5,8 @@ import { backUp } from "../../db/embedded/back-up";
 import { knownCluster } from "../../db/embedded/server-home";
 import type { Printed } from "./print";
 import { type Given, UsageError } from "./read-options";
-import { refuseServer } from "./refuse-server";
 import { runCommand } from "./run-command";
+import { refuseServer } from "./selected";
 
 const USAGE = `Copies the embedded database while it is worked on, into a directory that is not there yet.
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { beforeAll, expect, inject, test } from "vitest";
 import { startEmbeddedServer } from "../../db/embedded/start-embedded-server";
-import type { Finding } from "../../doctor/finding";
+import type { Finding } from "../../doctor/reach";
 import { bundlePrograms, type RunProgram } from "../../testing/bundle-programs";
 import { connectionUrl } from "../../testing/connection-url";
 import { createTestContext } from "../../testing/index";

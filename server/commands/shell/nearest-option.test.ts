@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFlags, unknownOption } from "./nearest-option";
+import { readFlags, unknownOption } from "./read-options";
 
 test.each([
   ["frsh", "There is no option --frsh; --fresh is meant?"],

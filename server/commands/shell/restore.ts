@@ -5,8 +5,8 @@ import { requireInstitution } from "../../require-institution";
 import type { Printed } from "./print";
 import { PROOF_OPTIONS, proveAudit } from "./prove-audit";
 import { UsageError } from "./read-options";
-import { refuseServer } from "./refuse-server";
 import { type Call, runCommand } from "./run-command";
+import { refuseServer } from "./selected";
 
 const USAGE = `Puts a backup into a DATA_DIR that has no database, opens it, and proves its audit.
 

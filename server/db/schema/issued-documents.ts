@@ -2,7 +2,7 @@ import { date, index, integer, numeric, pgTable, text } from "drizzle-orm/pg-cor
 import { PAPER_KINDS } from "../../../lib/contract/issued-documents";
 import { bytea, createdAt, wideId } from "./columns";
 import { companyId } from "./institution";
-import { customerId } from "./people";
+import { customerId, customers } from "./people";
 import { savingsAccounts } from "./savings";
 
 /** What papers with a code said when they were issued, only added to. */
@@ -29,4 +29,19 @@ export const issuedDocuments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("issued_documents_customer").on(t.customerId, t.id)],
+);
+
+/** Who wants to be told by mail that the statement of a month is ready: one row for each, once for each month. */
+export const statementMails = pgTable(
+  "statement_mails",
+  {
+    customerId: integer("customer_id")
+      .primaryKey()
+      .references(() => customers.id),
+    companyId: companyId(),
+    /** `YYYY-MM`: the last one that was told, or that was over when it was asked for. */
+    lastMonth: text("last_month").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("statement_mails_due").on(t.lastMonth)],
 );

@@ -10,14 +10,18 @@ import {
   timeZone,
 } from "../../../lib/contract/index";
 import { because } from "../../../lib/contract/issue-reason";
+import { ApiError } from "../../core/index";
 import { addApplication } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { type HashedSecrets, hashSecrets, setCredentials } from "../credentials/index";
+import { type HashedSecrets, hashSecrets, lockUser, setCredentials } from "../credentials/index";
+import { recordEvent } from "../events/index";
 import { isCountry } from "../mobile-numbers/index";
 import { orConflict } from "../or-conflict";
 import { addProduct } from "../products/index";
-import { insertCompany, insertUser } from "./store";
+import { removeSecondFactors } from "../second-factor/index";
+import { endSessions } from "../tokens/index";
+import { insertCompany, insertUser, markDrawn, selectStaff } from "./store";
 
 const appKey = () => z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, "must be 8 to 100 letters, digits, _ or -");
 
@@ -95,4 +99,39 @@ async function insertAll(ctx: Context, institution: NewInstitution, secrets: Has
 export async function generatePassword(ctx: Context): Promise<{ password: string; secrets: HashedSecrets }> {
   const password = ctx.random.bytes(15).toString("base64url");
   return { password, secrets: await hashSecrets(ctx, { password }) };
+}
+
+/** Whose password is to be replaced. */
+export const staffName = z.object({
+  company: z
+    .string("is missing")
+    .regex(/^[A-Za-z]{2,5}$/, "must be the prefix of the company's customer numbers"),
+  email: z.email("must be an e-mail address"),
+});
+export type StaffName = z.infer<typeof staffName>;
+
+/**
+ * Gives a member of staff a new password, which is shown once and has to be changed at the next sign-in: the count of
+ * failures starts anew, all second factors are removed, all sessions end. Errors: 404 when the company has no
+ * such active staff.
+ */
+export async function resetStaff(ctx: Context, { company, email }: StaffName): Promise<{ password: string }> {
+  const { password, secrets } = await generatePassword(ctx);
+  await inTransaction(ctx, async (ctx) => {
+    const staff = await selectStaff(ctx, company.toUpperCase(), email.toLowerCase());
+    if (!staff || !(await lockUser(ctx, { userId: staff.id })).active) throw new ApiError("not_found");
+    const { id, companyId, role } = staff;
+    await setCredentials(ctx, { userId: id, secrets });
+    await markDrawn(ctx, id);
+    await removeSecondFactors(ctx, { userId: id });
+    await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
+    await recordAudit(ctx, {
+      companyId,
+      action: "staff.credentials_changed",
+      subjectId: id,
+      details: { kinds: ["password"] },
+    });
+    await recordEvent(ctx, { companyId, type: "staff.credentials_changed", object: { id, role } });
+  });
+  return { password };
 }

@@ -1,7 +1,13 @@
 export { type Advice, advisePolicies } from "./advise-policies";
-export { createInstitution, type NewInstitution, newInstitution } from "./create-institution";
+export {
+  createInstitution,
+  type NewInstitution,
+  newInstitution,
+  resetStaff,
+  type StaffName,
+  staffName,
+} from "./create-institution";
 export { findLogo, removeLogo, replaceLogo } from "./replace-logo";
-export { resetStaff, type StaffName, staffName } from "./reset-staff";
 export { listInstitutions } from "./store";
 export {
   findInstitution,

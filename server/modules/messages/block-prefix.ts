@@ -4,9 +4,18 @@ import { recordAudit } from "../audit/index";
 import { type Context, type Decided, inTransaction } from "../context";
 import { countryOfPrefix } from "../mobile-numbers/index";
 import { readOne } from "../records/index";
-import { budgetKey } from "./policy";
-import { endOverdueBlocks, insertBlock, liftBlock, TEXT_BLOCK } from "./store-blocks";
-import { selectCount, selectFigures } from "./store-figures";
+import { BLOCK_SECONDS, budgetKey, LOWEST_CONVERSION, STEP_SECONDS } from "./policy";
+import {
+  endOverdueBlocks,
+  insertBlock,
+  liftBlock,
+  type Suspect,
+  selectCount,
+  selectFigures,
+  selectSuspects,
+  TEXT_BLOCK,
+} from "./store-blocks";
+import { mailAdministrators } from "./tell-administrators";
 
 /**
  * Stops codes to numbers with a prefix until staff lift it. A caller who asks for one is answered as ever. Errors: 409
@@ -53,4 +62,37 @@ export async function readTextFigures(
   const figures = orNotFound(await selectFigures(ctx, companyId));
   const { count, left } = await selectCount(ctx, { key: budgetKey(companyId).company, seconds });
   return { day: { counted: count, most: max, seconds_left: left }, ...figures };
+}
+
+/** Where codes go out and do not come back, a fraudster earns by them: stops such a prefix for an hour, and tells the administrators. */
+export async function watchConversion(ctx: Context): Promise<void> {
+  const { volumeEnabled, smsUnconfirmed } = ctx.settings.limits;
+  await endOverdueBlocks(ctx);
+  if (!volumeEnabled) return;
+  const suspects = await selectSuspects(ctx, {
+    least: smsUnconfirmed.max,
+    seconds: smsUnconfirmed.seconds,
+    step: STEP_SECONDS,
+    lowest: LOWEST_CONVERSION,
+  });
+  for (const suspect of suspects) await inTransaction(ctx, (ctx) => stop(ctx, suspect));
+}
+
+async function stop(ctx: Context, suspect: Suspect): Promise<void> {
+  const { companyId, prefix, country, codes, confirmed } = suspect;
+  const reason = `${confirmed} of ${codes} codes came back`;
+  const block = { companyId, prefix, country, blockedBy: null, reason, seconds: BLOCK_SECONDS };
+  const id = await insertBlock(ctx, block);
+  if (id === null) return;
+  await recordAudit(ctx, {
+    companyId,
+    action: "text_prefix.blocked",
+    subjectId: id,
+    details: { prefix, country, codes, confirmed, seconds: BLOCK_SECONDS },
+  });
+  await mailAdministrators(ctx, {
+    companyId,
+    page: "/admin/messages",
+    mail: (words) => words.codesStopped({ prefix, codes, confirmed }),
+  });
 }

@@ -1,4 +1,4 @@
-export { blockPrefix, liftTextBlock, readTextFigures } from "./block-prefix";
+export { blockPrefix, liftTextBlock, readTextFigures, watchConversion } from "./block-prefix";
 export { createDispatcher, type Dispatcher } from "./create-dispatcher";
 export { enqueueEmail, enqueueNotice, enqueueText } from "./enqueue-email";
 export { enqueueSms } from "./enqueue-sms";
@@ -9,6 +9,5 @@ export { recordReport, takeGatewayReport, takeTwilioReport } from "./record-repo
 export type { Channel } from "./store";
 export { listTextBlocks } from "./store-blocks";
 export { mailAdministrators, tellAdministrators } from "./tell-administrators";
-export { watchConversion } from "./watch-conversion";
 export type { CodeWords, MessageWords, News } from "./words/message-words";
 export { wordsIn } from "./words/words-in";

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { LONGEST_REPORTED, TWILIO_REPORTS } from "../../../lib/contract/index";
 import type { DeliveryReport } from "../../adapters/send-message";
-import { isSignedByTwilio } from "../../adapters/sms/twilio-signature";
+import { isSignedByTwilio } from "../../adapters/sms/twilio";
 import { ApiError, invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { countText } from "./list-outbox";

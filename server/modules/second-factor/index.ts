@@ -17,8 +17,9 @@ export {
 } from "./store-passkeys";
 export {
   type Assertion,
+  hasTotp,
   recordPasskeyFailure,
   verifyAssertion,
   verifyRegistration,
+  verifySecondFactor,
 } from "./verify-assertion";
-export { hasTotp, verifySecondFactor } from "./verify-second-factor";

@@ -23,7 +23,7 @@ import {
   STEP_TRIES,
   secondsLeft,
 } from "../tokens/index";
-import { readStep, resendStepCode, type Step } from "./read-step";
+import { readStep, resendStepCode, type Step } from "./offer-second-step";
 
 export interface SecondStepRequest {
   application: Application;

@@ -1,9 +1,59 @@
-import type { SecondStep } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import type { PasskeyAssertion, SecondStep, SecondStepBody } from "../../../lib/contract/index";
+import { ApiError, type ErrorDetail } from "../../core/index";
 import type { Application } from "../applications/index";
 import { type Context, inTransaction } from "../context";
+import { readNumberOf } from "../customers/index";
+import { lockNumber } from "../mobile-numbers/index";
 import { issueCode } from "../otp/index";
 import { selectPasskeys } from "../second-factor/index";
+import { continueSession, type IssuedTokens, lockSession, type Session } from "../tokens/index";
+
+/** What a request does about a second step. */
+export type Step = { refNumber: string; otp: string } | { credential: PasskeyAssertion } | { resend: true };
+
+const CHOICE = ["otp", "credential", "resend"] as const;
+
+/** Exactly one of a code, a passkey, and the wish for another code. Errors: 400 naming the fields. */
+export function readStep(body: SecondStepBody): Step {
+  const { otp, ref_number: refNumber, credential } = body;
+  const [first, ...others] = CHOICE.filter((name) => body[name] !== undefined);
+  const details: ErrorDetail[] = others.map((field) => fault(field, "unexpected"));
+  if (!first) details.push(fault("otp", "required"));
+  if (otp !== undefined && refNumber === undefined)
+    details.push({ field: "ref_number", message: "is missing beside otp", reason: "required" });
+  if (details.length > 0) throw new ApiError("invalid_request", { details });
+  if (credential) return { credential };
+  return otp !== undefined && refNumber !== undefined ? { otp, refNumber } : { resend: true };
+}
+
+const fault = (field: string, reason: "unexpected" | "required"): ErrorDetail => ({
+  field,
+  message: `send exactly one of ${CHOICE.join(", ")}`,
+  reason,
+});
+
+/** Sends another code for a sign-in that is to be finished. Errors: 401 `invalid_token`, 429 `rate_limited`, 503. */
+export const resendStepCode = (ctx: Context, session: Session): Promise<IssuedTokens> =>
+  inTransaction(ctx, async (ctx) => {
+    const { id: sessionId, userId, application, lang } = session;
+    const mobile = await readNumberOf(ctx, { userId });
+    if (mobile === null) throw new ApiError("invalid_token");
+    await lockNumber(ctx, { mobile });
+    await lockSession(ctx, session);
+    const issued = await sendStepCode(ctx, { application, userId, sessionId, lang, mobile });
+    const tokens = await continueSession(ctx, {
+      session,
+      scope: "second_step",
+      customerNumber: session.customerNumber ?? undefined,
+    });
+    const passkeys = await selectPasskeys(ctx, userId);
+    const secondStep = {
+      methods: passkeys.length > 0 ? (["code", "passkey"] as const) : (["code"] as const),
+      ref_number: issued.refNumber,
+      otp_resend_in: issued.resendIn,
+    };
+    return { ...tokens, secondStep: { ...secondStep, methods: [...secondStep.methods] } };
+  });
 
 export interface Unfinished {
   application: Application;

@@ -1,11 +1,10 @@
-export { acceptLink } from "./accept-link";
-export { changeOwnPassword } from "./change-own-password";
 export { changeOwnProfile } from "./change-own-profile";
 export { changeStaff, disableStaff, enableStaff, lockStaff } from "./change-staff";
 export { confirmStaffEmail } from "./confirm-staff-email";
-export { confirmOwnTotp, disableOwnTotp, enrolTotp } from "./enrol-totp";
-export { inviteStaff, relinkStaff } from "./issue-link";
+export { changeOwnPassword, confirmOwnTotp, disableOwnTotp, enrolTotp } from "./enrol-totp";
+export { acceptLink, inviteStaff, relinkStaff } from "./issue-link";
 export { exportStaff, findStaff, listStaff, locateStaff, readMember } from "./list-staff";
+export { staffProfileOf } from "./own-proofs";
 export { STAFF_FIELDS } from "./policy";
 export {
   narrowSessions,
@@ -15,7 +14,6 @@ export {
   scopeOfSignIn,
   settleSession,
 } from "./required-steps";
-export { staffProfileOf } from "./staff-profile-of";
 export { requireStepUp, stepUp } from "./step-up";
 export { isStaffWho, readOwnRecord, STAFF_SIZES } from "./store";
 export { tellOwner } from "./tell-owner";

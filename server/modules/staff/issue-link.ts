@@ -1,8 +1,11 @@
 import type { StaffInvitation, StaffWithLink } from "../../../lib/contract/index";
-import { conflict } from "../../core/index";
+import { ApiError, conflict, invalidField } from "../../core/index";
+import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type Reasoned } from "../context";
+import { checkSecrets, hashSecrets, lockUser, setCredentials } from "../credentials/index";
 import { deleteEmailLink } from "../email-links/index";
+import { recordEvent } from "../events/index";
 import { enqueueEmail, wordsIn } from "../messages/index";
 import { orConflict } from "../or-conflict";
 import { removeSecondFactors } from "../second-factor/index";
@@ -10,8 +13,15 @@ import { endSessions } from "../tokens/index";
 import { lockStaff } from "./change-staff";
 import { checkBranch, readMember } from "./list-staff";
 import { LINK_LIFETIME, newLinkToken } from "./policy";
-import { deletePassword, insertStaff } from "./store";
-import { type LinkKind, selectActorName, selectRecipient, upsertLink } from "./store-links";
+import { deletePassword, insertStaff, updateStaff } from "./store";
+import {
+  type LinkKind,
+  selectActorName,
+  selectByLink,
+  selectRecipient,
+  takeLink,
+  upsertLink,
+} from "./store-links";
 
 const PURPOSE = "staff-link";
 
@@ -117,3 +127,51 @@ export const relinkStaff = (
     });
     return { member: await readMember(ctx, { companyId, id }), link };
   });
+
+interface AcceptedLink {
+  application: Application;
+  link: string;
+  password: string;
+}
+
+/**
+ * Sets a password by a one-time link, which is then used up; who it is for signs in with it. Errors: 400 on `link`,
+ * 400 `password_rejected`, 403 `application_not_allowed`.
+ */
+export async function acceptLink(
+  ctx: Context,
+  { application, link, password }: AcceptedLink,
+): Promise<{ email: string }> {
+  const { company } = application;
+  const hashes = hashesOfLink(ctx, link);
+  const person = await selectByLink(ctx, company.id, hashes);
+  if (!person) throw unusable();
+  if (application.kind !== "admin") throw new ApiError("application_not_allowed");
+  const { userId, role, name, email } = person;
+  checkSecrets(
+    ctx,
+    company,
+    { password },
+    { words: [company.name, name, email], mobiles: [], birthDates: [] },
+  );
+  const secrets = await hashSecrets(ctx, { password });
+  const self = { ...ctx, actor: { kind: "staff", userId, companyId: company.id } as const };
+  await inTransaction(self, async (ctx) => {
+    const { active } = await lockUser(ctx, { userId });
+    const kind = active && (await takeLink(ctx, hashes));
+    if (!kind) throw unusable();
+    await setCredentials(ctx, { userId, secrets });
+    await updateStaff(ctx, userId, { passwordDrawn: false });
+    await recordAudit(ctx, {
+      companyId: company.id,
+      action: "staff.credentials_changed",
+      subjectId: userId,
+      details: { kinds: ["password"], link: kind },
+    });
+    const object = { id: userId, role };
+    await recordEvent(ctx, { companyId: company.id, type: "staff.credentials_changed", object });
+  });
+  return { email: email ?? "" };
+}
+
+const unusable = () => invalidField("link", "unknown", "is not known, was used, or has expired");

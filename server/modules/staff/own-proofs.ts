@@ -1,9 +1,11 @@
-import type { PasskeyAssertion, Unlock } from "../../../lib/contract/index";
+import type { PasskeyAssertion, StaffProfile, Unlock } from "../../../lib/contract/index";
 import { ApiError, invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { verifyCredential } from "../credentials/index";
 import { type Passkey, verifyAssertion, verifySecondFactor } from "../second-factor/index";
 import type { SecondFactor, StaffSession } from "../tokens/index";
+import { stepsOf } from "./required-steps";
+import type { OwnRecord } from "./store";
 
 /** How a member of staff who is signed in says again who they are. */
 export interface Proof {
@@ -61,4 +63,22 @@ export function unlocksWith(
   if (proof === "passkey") return ["passkey"];
   if (secondFactor === null || factors.length === 0) return ["password"];
   return factors.includes("totp") ? ["password", "totp"] : ["passkey"];
+}
+
+/** The caller's own record as a member of staff, of what was read with the token (`readOwnRecord`). */
+export function staffProfileOf(session: StaffSession, found: OwnRecord | null | undefined): StaffProfile {
+  if (!found) throw new Error("the record of a member of staff is read with the token");
+  const { application, scope } = session;
+  const { member, factors, setup, newEmail } = found;
+  return {
+    ...member,
+    new_email: newEmail,
+    company_name: application.company.name,
+    locked: scope === "staff_locked",
+    lookup_reason_required: application.company.lookupReasonRequired,
+    required_steps: stepsOf(setup),
+    second_factors: factors.kinds,
+    unlocks_with: unlocksWith(session, factors.kinds),
+    recovery_codes_left: factors.codesLeft,
+  };
 }

@@ -1,8 +1,13 @@
 export { createDeliverer, type Deliverer } from "./create-deliverer";
 export { createEndpoint, deleteEndpoint, updateEndpoint } from "./create-endpoint";
 export { followEvents } from "./follow-events";
-export { readWebhookFigures } from "./read-webhook-figures";
-export { listAttempts, pingEndpoint, readDeliveryFile, retryDelivery } from "./retry-delivery";
+export {
+  listAttempts,
+  pingEndpoint,
+  readDeliveryFile,
+  readWebhookFigures,
+  retryDelivery,
+} from "./retry-delivery";
 export { reEncryptSecrets, rotateSecret, sealSecret } from "./rotate-secret";
 export { cancelReplay, findReplay, listReplays, startReplay } from "./start-replay";
 export type { ReceivedAtDemo } from "./store-demo";

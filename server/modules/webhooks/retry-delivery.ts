@@ -1,11 +1,16 @@
-import type { WebhookAttempt, WebhookDelivery, WebhookDeliveryFile } from "../../../lib/contract/index";
+import type {
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookDeliveryFile,
+  WebhookFigures,
+} from "../../../lib/contract/index";
 import { ApiError, conflict, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import { recordEvent } from "../events/index";
 import { findRecord, type ListQuery, type RecordPage, readOne, WEBHOOK_DELIVERY } from "../records/index";
 import { lockEndpoint, notifyWorkers } from "./store";
-import { insertDelivery, lockDelivery, requeue, selectAttempts } from "./store-deliveries";
+import { insertDelivery, lockDelivery, requeue, selectAttempts, selectHours } from "./store-deliveries";
 
 /** A page of a delivery's tries, the newest first. Errors: 400 naming `limit`, `offset` or `after`, 404. */
 export const listAttempts = (
@@ -60,4 +65,20 @@ export function pingEndpoint(ctx: Context, { companyId, id }: RecordId): Promise
     await notifyWorkers(ctx);
     return readOne(ctx, WEBHOOK_DELIVERY, { companyId, id: deliveryId });
   });
+}
+
+const DAY = 24;
+const WEEK = 7 * DAY;
+
+const sumOf = (hours: WebhookFigures["hours"]) => ({
+  tries: hours.reduce((sum, { tries }) => sum + tries, 0),
+  delivered: hours.reduce((sum, { delivered }) => sum + delivered, 0),
+});
+
+/** How an endpoint answered in the last 24 hours and seven days, from counters. Errors: 404. */
+export async function readWebhookFigures(ctx: Context, { companyId, id }: RecordId): Promise<WebhookFigures> {
+  await findRecord(ctx, { companyId, name: "webhook_endpoints", id: String(id) });
+  const week = await selectHours(ctx, id, WEEK);
+  const hours = week.slice(-DAY);
+  return { hours, day: sumOf(hours), week: sumOf(week) };
 }

@@ -196,7 +196,7 @@ const SIGNING_IN: Guard[] = [
     [["a code of an app is of one step around now", "const WINDOW = 1;", "const WINDOW = 5;"]],
   ),
   ...guardsOf(
-    of("second-factor", "verify-second-factor.ts"),
+    of("second-factor", "verify-assertion.ts"),
     [of("staff", "own-secrets.test.ts"), of("sign-in", "sign-in.test.ts"), of("staff", "step-up.test.ts")],
     [
       ["a code of an app is used once", "step !== null && takeStep(ctx, userId, step)", "step !== null"],
@@ -556,7 +556,7 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("staff", "accept-link.ts"),
+    of("staff", "issue-link.ts"),
     [of("staff", "own-secrets.test.ts"), of("staff", "staff.test.ts")],
     [["a link is used once", "    if (!kind) throw unusable();\n", ""]],
   ),
@@ -885,7 +885,7 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    "server/adapters/outbound/is-public-address.ts",
+    "server/adapters/outbound/check-target.ts",
     ["server/adapters/outbound/guarded-post.test.ts"],
     [
       [

@@ -1,5 +1,5 @@
 import { TWILIO_REPORTS } from "../../../lib/contract/index";
-import { signTwilioReport } from "../../adapters/sms/twilio-signature";
+import { signTwilioReport } from "../../adapters/sms/twilio";
 import type { PlaceholderName } from "../../api/document/placeholders";
 import { testSettings } from "../test-settings";
 import type { HostileWorld } from "./hostile-world";

@@ -6,7 +6,7 @@ type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
 const isFound = ({ status }: Mutant) => status === "Killed" || status === "Timeout";
 
-/** Where a mutant stands: `server/http/cors.ts`. */
+/** Where a mutant stands: `server/http/create-app.ts`. */
 const pathOf = ({ fileName }: Mutant) => relative(process.cwd(), fileName);
 
 /** The line of a score: `server/modules/otp`, or the area where it has no modules. */

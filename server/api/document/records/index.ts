@@ -1,6 +1,5 @@
-import { CUSTOMERS } from "./customers";
+import { CUSTOMERS, PASSKEYS } from "./customers";
 import { INSTITUTION } from "./institution";
-import { PASSKEYS } from "./passkeys";
 import { SAVINGS } from "./savings";
 import { WEBHOOKS } from "./webhooks";
 import { WORK } from "./work";
