@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { firstOf, hasAny } from "../../db/first-of";
+import { jsonObject } from "../../db/json-object";
 import { appNow, passkeys, recoveryCodes, totpEnrolments } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
-import { jsonObject } from "../tokens/store-access-tokens";
 
 const enrolmentOf = (ctx: Context, userId: number) =>
   ctx.db

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { rolesThatMay, type StaffMember, type StaffPermission } from "../../../lib/contract/index";
 import { hasAny } from "../../db/first-of";
+import { jsonObject } from "../../db/json-object";
 import { only } from "../../db/only";
 import {
   appNow,
@@ -26,7 +27,6 @@ import {
 } from "../records/index";
 import { type OwnFactors, ownFactors } from "../second-factor/index";
 import { readWithToken, type TokenRead } from "../tokens/index";
-import { jsonObject } from "../tokens/store-access-tokens";
 
 type UserRow = typeof users.$inferInsert;
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { batchedRead } from "../../db/batched-read";
 import type { Database } from "../../db/database";
+import { jsonObject } from "../../db/json-object";
 import {
   accessTokens,
   applications,
@@ -16,19 +17,6 @@ import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import type { Session } from "./session";
 import { mayAct } from "./store-sessions";
-
-/**
- * An object as one value of a statement: one column to send, to read and to map, however many fields it has. Its fields
- * must be such that JSON has them: no moments, no bytes.
- */
-export function jsonObject<Fields extends object>(
-  fields: {
-    [Field in keyof Fields]: unknown;
-  },
-): SQL<Fields> {
-  const pairs = Object.entries(fields).map(([field, value]) => sql`${sql.raw(`'${field}'`)}, ${value}`);
-  return sql<Fields>`json_build_object(${sql.join(pairs, sql`, `)})`;
-}
 
 /** A session without what is kept of its application in memory. */
 type CheckedSession = Omit<Session, "application" | "tz"> & { applicationId: number };

@@ -335,6 +335,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "records.recordsJson": PURE,
   "records.rowJson": PURE,
   "records.pageFacts": PURE,
+  "records.companyList": PURE,
   "records.projection": PURE,
   "records.readOrder": PURE,
   "records.readPage": PURE,
