@@ -21,14 +21,11 @@ export const fieldsHtml = (lines: FieldLine[], beside = true): string =>
     )
     .join("")}</dl>`;
 
-const CHEVRON =
-  '<svg viewBox="0 0 24 24" aria-hidden="true" class="icon size-4"><path d="m9 5 7 7-7 7"/></svg>';
-
 type Fold = { summary: string; content: string; open?: boolean; language?: string };
 
 /** Something behind its name. */
 export const foldHtml = ({ summary, content, open, language }: Fold): string =>
-  `<details${open ? " open" : ""}${language ? ` data-language="${language}"` : ""} class="fold"><summary>${CHEVRON}${summary}</summary>${content}</details>`;
+  `<details${open ? " open" : ""}${language ? ` data-language="${language}"` : ""} class="fold"><summary>${summary}</summary>${content}</details>`;
 
 /** Code that scrolls within its own frame, with a button that `CopyCode` listens to. */
 export const codeHtml = (text: string, label: string): string =>
