@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectHeading, open } from "./page-steps";
+import { counted } from "./counted";
+import { expectHeading, open, press } from "./page-steps";
 import { signInStaff } from "./sign-in";
 import { expect, test } from "./test";
 
@@ -55,6 +56,16 @@ test("a day of a teller: what each thing costs in keys, without the mouse", asyn
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   cost.slip = await keys();
+  await page.keyboard.press("F8");
+  const slip = page.getByRole("dialog", { name: "Balance slip" });
+  const reference = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(await slip.innerText())?.[0] ?? "";
+  await page.getByLabel("Reference of an earlier slip").fill(reference.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(slip).toContainText("Printed again");
+  await expect(slip).toContainText(reference);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  cost.slipAgain = await keys();
   await page.keyboard.press("Shift+F8");
   await expect(page.getByRole("dialog", { name: "Statement for a period" })).toBeVisible();
   await page.keyboard.press("Enter");
@@ -70,7 +81,8 @@ test("a day of a teller: what each thing costs in keys, without the mouse", asyn
   await page.keyboard.press("Control+Shift+L");
   await expect(page.getByRole("dialog")).toBeVisible();
   cost.lock = await keys();
-  expect(cost).toEqual({ account: 1, identity: 1, slip: 3, statement: 4, nextAccount: 1, lock: 1 });
+  const papers = { slip: 3, slipAgain: 3, statement: 4 };
+  expect(cost).toEqual({ account: 1, identity: 1, ...papers, nextAccount: 1, lock: 1 });
 });
 
 for (const [role, begins, text, heading] of [
@@ -92,3 +104,53 @@ for (const [role, begins, text, heading] of [
     await expectHeading(page, heading);
     expect(await keys()).toBe(text.length + 2);
   });
+
+test("a supervisor's day: a case is taken on and given back", async ({
+  page,
+}) => {
+  await signInStaff(page, "supervisor");
+  await open(page, "/teller");
+  const takes = counted(page);
+  await takes.tap("Administration");
+  await takes.tap(/^Approvals/);
+  await takes.tap("Efren Vergara");
+  await takes.tap("I see to it");
+  await expect(page.getByRole("button", { name: "Give it back to the others" })).toBeVisible();
+  expect(takes.effort).toEqual({ taps: 4, characters: 0 });
+  await press(page, "Give it back to the others");
+  await expect(page.getByRole("button", { name: "I see to it" })).toBeVisible();
+});
+});
+
+test("an auditor's day: failed sign-ins, all of one customer, all of one colleague, the proof", async ({
+  page,
+}) => {
+  await signInStaff(page, "auditor");
+  const begin = async () => {
+    await open(page, "/admin/audit");
+    return counted(page);
+  };
+  const failed = await begin();
+  await page.getByLabel("What was done").selectOption({ label: "Sign-in failed" });
+  await failed.tap("Show");
+  await expect(page.getByRole("link", { name: /^Take away What was done/ })).toBeVisible();
+  // The choice in the list is a tap more.
+  expect(failed.effort).toEqual({ taps: 1, characters: 0 });
+
+  const customer = await begin();
+  await customer.type("Customer number", "HSB00000340");
+  await customer.tap("Show");
+  await expect(page.getByText("Joshua Ignacio").first()).toBeVisible();
+  expect(customer.effort).toEqual({ taps: 1, characters: 11 });
+
+  const colleague = await begin();
+  await colleague.type("Staff e-mail", "teller@example.com");
+  await colleague.tap("Show");
+  await expect(page.getByRole("link", { name: /^Take away/ })).toBeVisible();
+  expect(colleague.effort).toEqual({ taps: 1, characters: 18 });
+
+  const proof = await begin();
+  await proof.tap("Proof of the audit");
+  await expectHeading(page, "Proof of the audit");
+  expect(proof.effort).toEqual({ taps: 1, characters: 0 });
+});

@@ -38,12 +38,12 @@ export function LookupBar({
       method="post"
       action="/bff/staff/desk"
       onSubmit={onSubmit}
-      className="no-print border-t-3 border-double border-edge pt-4"
+      className="no-print border-t-3 border-double border-edge pt-4 max-md:border-t-0 max-md:pt-0"
     >
       <label htmlFor="text" className="block font-semibold">
         Account number, name, mobile or customer number
       </label>
-      <p id="text-hint" className="mt-0.5 text-sm text-soft">
+      <p id="text-hint" className="mt-0.5 text-sm text-soft max-md:sr-only">
         Enter looks it up
         <span className="needs-script">, and so does Tab while the number is new. F1 shows the keys</span>
       </p>
@@ -68,7 +68,7 @@ export function LookupBar({
           onKeyDown={onKeyDown}
           aria-invalid={wrong("text")}
           aria-describedby={wrong("text") ? "text-hint desk-error" : "text-hint"}
-          className="entry w-full min-w-0 flex-1 basis-56 text-start font-mono text-xl"
+          className="entry w-full min-w-0 flex-1 basis-56 max-md:basis-40 text-start font-mono text-xl"
         />
         <Button type="submit" look="primary" aria-disabled={searching || undefined}>
           {searching && <Spinner />}
@@ -99,7 +99,7 @@ export function LookupBar({
           {problem.message}
         </p>
       )}
-      <p className="mt-2 text-sm text-soft md:hidden">Look-ups are recorded</p>
+      <p className="mt-1 text-xs text-soft md:hidden">Look-ups are recorded</p>
     </form>
   );
 }

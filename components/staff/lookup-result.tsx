@@ -30,22 +30,22 @@ export function LookupResult({ found, reason, onOpen, locale, person, notes }: P
   const stop = STOPS[account.status];
   return (
     <section aria-labelledby="owner">
-      <Owner
-        name={account.customer_name}
-        number={account.customer_number}
-        access={access}
-        locale={locale}
-        person={person}
-      />
-      <p className="mb-2 font-semibold">{account.product_name}</p>
-      {stop && (
-        <Banner tone={account.status === "dormant" ? "notice" : "alert"} className="mb-4">
-          <p className="font-semibold">{stop}</p>
-          {account.status_reason && <p>{account.status_reason}</p>}
-        </Banner>
-      )}
-      <div className="blurs">
-        <AccountDetails account={account} locale={locale} />
+      <Owner name={account.customer_name} number={account.customer_number} access={access} locale={locale} />
+      {/* Where there is little room, the balance comes before what is masked. */}
+      <div className="max-md:flex max-md:flex-col">
+        <div className="max-md:order-last">{person}</div>
+        <div>
+          <p className="mb-2 font-semibold">{account.product_name}</p>
+          {stop && (
+            <Banner tone={account.status === "dormant" ? "notice" : "alert"} className="mb-4">
+              <p className="font-semibold">{stop}</p>
+              {account.status_reason && <p>{account.status_reason}</p>}
+            </Banner>
+          )}
+          <div className="blurs">
+            <AccountDetails account={account} locale={locale} />
+          </div>
+        </div>
       </div>
       {notes}
       <OwnerAccounts
@@ -75,18 +75,24 @@ type WithoutAccount = {
 };
 
 /** A customer who has no account to show. */
-export const OwnerWithoutAccount = ({ customer, notes, ...owner }: WithoutAccount & { notes: ReactNode }) => (
+export const OwnerWithoutAccount = ({
+  customer,
+  notes,
+  person,
+  ...owner
+}: WithoutAccount & { notes: ReactNode }) => (
   <section aria-labelledby="owner">
     <Owner name={customer.name} number={customer.customer_number} {...owner} />
+    {person}
     <p className="border-y border-rule py-4">This customer has no savings account.</p>
     {notes}
   </section>
 );
 
-type OwnerProps = Omit<WithoutAccount, "customer"> & { name: string | null; number: string };
+type OwnerProps = Omit<WithoutAccount, "customer" | "person"> & { name: string | null; number: string };
 
 /** Who the customer is, and what is in the way: above every figure. */
-const Owner = ({ name, number, access, locale, person }: OwnerProps) => (
+const Owner = ({ name, number, access, locale }: OwnerProps) => (
   <>
     <h2 id="owner" className="text-2xl">
       <bdi>{name ?? "No name on file"}</bdi>
@@ -100,6 +106,5 @@ const Owner = ({ name, number, access, locale, person }: OwnerProps) => (
       )}
     </p>
     <AccessNotice access={access} locale={locale} />
-    {person}
   </>
 );

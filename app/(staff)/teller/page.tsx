@@ -39,7 +39,7 @@ export default async function TellerPage({ searchParams }: PageProps) {
           <p role="status">{NOTES_DONE[done as keyof typeof NOTES_DONE]}</p>
         </Banner>
       )}
-      <h1 tabIndex={-1} className="mb-4 text-2xl">
+      <h1 tabIndex={-1} className="mb-4 text-2xl max-md:sr-only">
         Account look-up
       </h1>
       <QueryFrame>
