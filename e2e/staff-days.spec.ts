@@ -120,7 +120,6 @@ test("a supervisor's day: a case is taken on and given back", async ({
   await press(page, "Give it back to the others");
   await expect(page.getByRole("button", { name: "I see to it" })).toBeVisible();
 });
-});
 
 test("an auditor's day: failed sign-ins, all of one customer, all of one colleague, the proof", async ({
   page,
