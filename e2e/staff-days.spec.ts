@@ -105,9 +105,7 @@ for (const [role, begins, text, heading] of [
     expect(await keys()).toBe(text.length + 2);
   });
 
-test("a supervisor's day: a case is taken on and given back", async ({
-  page,
-}) => {
+test("a supervisor's day: a case is taken on and given back", async ({ page }) => {
   await signInStaff(page, "supervisor");
   await open(page, "/teller");
   const takes = counted(page);
