@@ -223,6 +223,8 @@ export const CUSTOMER_FOLDERS: Folder[] = [
       "getStatement",
       "getStatementCsv",
       "getStatementOfx",
+      "createStatementPdf",
+      "createCertificatePdf",
       ["getSavingsById", { name: "An account that is not there", path: { id: "2147483647" }, status: 404 }],
       [
         "listSavings",
