@@ -105,3 +105,13 @@ test("staff whose authenticator app is enrolled while the password is hashed are
   expect(await refusalOf(answer)).toMatchObject({ status: 401, code: "totp_required" });
   expect(await api.db.$count(sessions, eq(sessions.userId, userId))).toBe(before);
 });
+
+test("a secret that is changed while it is hashed ends no access", async () => {
+  const mobile = "+639176667799";
+  const { access_token: token, uid } = await createApiClient(api).signUp(mobile);
+  const changed = sql`update credentials set hash = hash || 'x' where user_id = ${uid}`;
+  const node = createApiClient(nodeWhere(() => api.db.execute(changed)));
+  const answer = await node.post("/v2/api/auth/end_access", { mobile, password: PASSWORD });
+  expect(await refusalOf(answer)).toMatchObject(WRONG);
+  expect((await createApiClient(api).me(token)).status).toBe(200);
+});

@@ -24,7 +24,7 @@ export async function confirmStaffEmail(
   if (!found) throw unusable();
   const { userId, email } = found;
   const before = await selectStaffMember(ctx, { companyId, id: userId });
-  if (!before || application.kind !== "admin") throw new ApiError("application_not_allowed");
+  if (!before) throw new ApiError("application_not_allowed");
   const self = { ...ctx, actor: { kind: "staff", userId, companyId } as const };
   await orConflict(() =>
     inTransaction(self, async (ctx) => {

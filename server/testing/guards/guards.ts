@@ -342,6 +342,11 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("sign-in", "end-access.ts"),
+    [of("sign-in", "admission.test.ts")],
+    [["a secret that is another by now ends nothing", "!customer || !isCurrent", "!customer"]],
+  ),
+  ...guardsOf(
     of("new-devices", "tell-new-device.ts"),
     [of("new-devices", "new-devices.test.ts")],
     [
@@ -581,6 +586,83 @@ const STAFF: Guard[] = [
         "    .orderBy(asc(users.id));\n  return rows.find(",
       ],
     ],
+  ),
+  ...guardsOf(
+    of("staff", "issue-link.ts"),
+    [of("staff", "own-profile.test.ts")],
+    [["a reset ends an address that waits", "    await deleteEmailLink(ctx, id);\n", ""]],
+  ),
+  ...guardsOf(
+    of("staff", "change-staff.ts"),
+    [of("staff", "own-profile.test.ts")],
+    [["who is disabled has no address that waits", "      await deleteEmailLink(ctx, id);\n", ""]],
+  ),
+  ...guardsOf(
+    of("staff", "change-own-profile.ts"),
+    [of("staff", "own-profile.test.ts")],
+    [
+      [
+        "another address takes a fresh sign-in",
+        "  if (email !== undefined) requireFreshSignIn(session);\n",
+        "",
+      ],
+      ["an ended session asks for no address", "    await lockSession(ctx, session);\n", ""],
+    ],
+  ),
+  ...guardsOf(
+    of("staff", "confirm-staff-email.ts"),
+    [of("staff", "own-profile.test.ts")],
+    [["who is disabled confirms no address", "!active || !(await", "!(await"]],
+  ),
+  ...guardsOf(
+    "server/api/webhook-endpoint-operations.ts",
+    [of("webhooks", "full-payload.test.ts")],
+    [
+      [
+        "staff who change an endpoint step up",
+        "        tagged: true,\n      },\n      staff: STEPPED_UP,",
+        "        tagged: true,\n      },\n      staff: WRITERS.staff,",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("webhooks", "payload-rights.ts"),
+    [of("webhooks", "full-payload.test.ts")],
+    [
+      [
+        "full payloads need a right to read",
+        "if (await readerOf(ctx, { ...author, companyId }, kind)) continue;",
+        "continue;",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("webhooks", "create-endpoint.ts"),
+    [of("webhooks", "full-payload.test.ts")],
+    [
+      ["another address of full payloads needs it too", "url === before.url && ", ""],
+      ["other types of full payloads need it too", " && types.join() === before.types.join()", ""],
+    ],
+  ),
+  ...guardsOf(
+    of("webhooks", "read-full.ts"),
+    [of("webhooks", "full-payload.test.ts")],
+    [["a full payload is on record", "  if (reading)\n", "  if (reading && false)\n"]],
+  ),
+  ...guardsOf(
+    of("api-keys", "store.ts"),
+    [of("webhooks", "full-payload.test.ts")],
+    [["a revoked key reads no full payload", "in (${line})`, isLive, ", "in (${line})`, "]],
+  ),
+  ...guardsOf(
+    of("approvals", "access-acts.ts"),
+    [of("imports", "identity.test.ts")],
+    [["the rest of a stopped file needs two people", " || rowsTaken > 0", ""]],
+  ),
+  ...guardsOf(
+    of("imports", "work-on-imports.ts"),
+    [of("imports", "imports.test.ts")],
+    [["of too many repeated rows none is taken", "MOST_IMPORT_PROBLEMS + 1", "MOST_IMPORT_PROBLEMS"]],
   ),
   ...guardsOf(
     of("institutions", "update-institution.ts"),
