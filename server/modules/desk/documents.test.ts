@@ -86,12 +86,17 @@ test("a slip is printed again by its reference, as it was, and that is recorded;
     details: { id: accountId, again: shortReference(first.reference), found: true },
   });
   // What was printed again names the first, and not itself.
-  const copies = (await rows("savings_account.receipt_issued")).at(-1)?.requestId ?? "";
-  for (const reference of [copies, "0000-0000"])
+  const issued = await rows("savings_account.receipt_issued");
+  for (const reference of [issued.at(-1)?.requestId ?? "", "0000-0000"])
     expect(await refusalOf(await post("receipt", { reference }))).toMatchObject({
       status: 400,
       fields: ["reference"],
     });
+  expect(await rows("savings_account.receipt_issued")).toHaveLength(issued.length);
+  expect((await rows("savings_account.looked_up")).at(-1)).toMatchObject({
+    subjectId: String(accountId),
+    details: { again: "0000-0000" },
+  });
   const other = await createAccount(api.ctx, { companyId, customerId: firstCustomer });
   expect(await refusalOf(await post("receipt", { reference: first.reference }, other.id))).toMatchObject({
     fields: ["reference"],

@@ -65,11 +65,14 @@ export async function issueReceipt(
   const issuer = await readIssuer(ctx, session);
   const viewer = { kind: "staff", companyId, userId, reason } as const;
   const again = reference !== undefined;
+  const read = (reference: string) => selectSlip(ctx, { companyId, id, reference });
+  const earlier = again ? await read(reference) : null;
   const account = await findSavingsById(ctx, {
-    ...{ viewer, id, action: "savings_account.receipt_issued" },
+    // Where no slip has that reference none is issued, and the customer is told of no more than a look.
+    ...{ viewer, id, action: `savings_account.${again && !earlier ? "looked_up" : "receipt_issued"}` },
     ...(again ? { asked: { again: shortReference(reference) } } : { keeps: figuresOf }),
   });
-  const slip = await selectSlip(ctx, { companyId, id, reference: reference ?? ctx.requestId });
+  const slip = again ? earlier : await read(ctx.requestId);
   if (!slip) throw invalidField("reference", "unknown", "is of no balance slip of this account");
   const { account_number, product_name, currency } = account;
   return {
