@@ -44,7 +44,7 @@ const active = async (of = id) =>
   (await read<{ customer: { notes: CustomerNote[] } }>(`/customers/${of}/accounts`)).customer.notes;
 
 test("a note is dated and signed, stands until the end of its day, and comes with the desk's answer", async () => {
-  const today = new Date(api.clock.now()).toISOString().slice(0, 10);
+  const today = new Date(api.clock.now()).toLocaleDateString("sv", { timeZone: "Asia/Manila" });
   const note = await added("teller", { kind: "note", text: "Asks for calls", expires_on: today });
   expect(note).toMatchObject({ kind: "note", text: "Asks for calls", active: true, ended_by_name: null });
   expect(note.written_by_name).toEqual(expect.any(String));

@@ -66,7 +66,7 @@ export const staffAnswers: Record<string, Provoke> = {
 /** Answers that take longer than the tokens live that others use. */
 export const laterStaffAnswers: Record<string, Provoke> = {
   async "an old session changes no secret of staff"(harness) {
-    const { post } = stepsOf(harness);
+    const { post, send } = stepsOf(harness);
     const teller = { email: "teller@example.com", password: "teller-demo-pass" };
     const { refresh_token } = JSON.parse((await post("/api/auth/get_tokens", teller, ADMIN_KEY)).body);
     await harness.context.clock.advance(601);
@@ -78,6 +78,8 @@ export const laterStaffAnswers: Record<string, Provoke> = {
     await me("/totp", {});
     await me("/totp/confirm", { totp: "000000" });
     await me("/totp/disable", { totp: "000000" });
+    const email = { email: "another@example.com" };
+    expectCode(await send("PATCH", "/v2/api/staff/me", headers, email), "reauthentication_required");
   },
 
   async "an old session does nothing that asks for a second factor, until it has stepped up"(harness) {
