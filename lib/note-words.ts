@@ -1,4 +1,5 @@
-import type { CustomerNote, NoteKind } from "./contract/customer-notes";
+import type { CustomerNote } from "./contract/customer-notes";
+import type { NoteKind } from "./contract/note-kinds";
 import type { DocumentKind } from "./contract/rules";
 import { calendarDate, formatDate, formatMoment, type Locale } from "./format";
 

@@ -1,6 +1,6 @@
 import { Banner } from "@/components/ui/banner";
 import type { CustomerAccess } from "@/lib/contract";
-import { isFlag } from "@/lib/contract/customer-notes";
+import { isFlag } from "@/lib/contract/note-kinds";
 import { formatMoment, type Locale } from "@/lib/format";
 import { NOTES } from "@/lib/note-words";
 import { customerStatusWord } from "./customer-status";

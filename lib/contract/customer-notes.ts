@@ -1,22 +1,9 @@
 import { z } from "zod";
 import { because } from "./issue-reason";
+import { LONGEST_NOTE, NOTE_KINDS } from "./note-kinds";
 import { pageOf } from "./page";
 import { seenDocument } from "./seen-document";
 import { choice, date, day, line, moment, wideId } from "./text";
-
-/** What stands above every figure of a customer until it ends, the gravest first. */
-export const FLAG_KINDS = ["fraud_alert", "legal_hold", "deceased", "call_supervisor"] as const;
-export type FlagKind = (typeof FLAG_KINDS)[number];
-
-/** While one of these stands, customers are not told who looks at their data: they may not be tipped off. */
-export const WITHHOLDING_FLAGS: readonly NoteKind[] = ["fraud_alert", "legal_hold"];
-
-export const NOTE_KINDS = [...FLAG_KINDS, "note", "identity_seen"] as const;
-export type NoteKind = (typeof NOTE_KINDS)[number];
-
-export const isFlag = (kind: NoteKind): kind is FlagKind => (FLAG_KINDS as readonly string[]).includes(kind);
-
-export const LONGEST_NOTE = 500;
 
 /** What staff write of a customer for each other. It is told to staff alone. */
 export const customerNote = z

@@ -18,6 +18,7 @@ export * from "./issue-reason";
 export * from "./issued-documents";
 export * from "./logo";
 export * from "./messages";
+export * from "./note-kinds";
 export * from "./overview";
 export * from "./page";
 export * from "./passkeys";

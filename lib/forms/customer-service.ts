@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { FLAG_KINDS, LONGEST_NOTE } from "../contract/customer-notes";
 import { because } from "../contract/issue-reason";
+import { FLAG_KINDS, LONGEST_NOTE } from "../contract/note-kinds";
 import { DOCUMENT_KINDS, keptEnding, LONGEST_NAME, LONGEST_REASON, SEEN_ENDING } from "../contract/rules";
 import { bareDigits } from "./ascii-digits";
 import {

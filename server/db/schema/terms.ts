@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { NOTE_KINDS } from "../../../lib/contract/customer-notes";
+import { NOTE_KINDS } from "../../../lib/contract/note-kinds";
 import { DOCUMENT_KINDS } from "../../../lib/contract/rules";
 import { TERMS_ACCEPTED_BY } from "../../../lib/contract/terms";
 import { appNow, createdAt, moment, wideId } from "./columns";
