@@ -82,6 +82,9 @@ test.each([1, 2, 3, 4, 5])(
       const path = `/v2/api/staff/members/${userId}/disable`;
       const headers = { app_key: adminAppKey, "Access-Token": token, "Content-Type": "application/json" };
       const body = JSON.stringify({ reason: "Leaves the institution" });
+      // A key that is new is known there from a notice on.
+      const seenThere = async () => (await fetch(`${there}/v2/api/staff/me`, { headers })).status;
+      await expect.poll(seenThere).toBe(200);
       return () =>
         at === null
           ? here.call(path, { method: "POST", headers, body })
