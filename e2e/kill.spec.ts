@@ -70,7 +70,8 @@ const readCodes = () =>
     demo.dataDir,
     `SELECT count(*)::int AS codes, count(used_at)::int AS used,
        (SELECT count(*)::int FROM outbox WHERE "to" LIKE '+63927%') AS texts,
-       (SELECT count(*)::int FROM audit_log WHERE action = 'challenge.verified') AS audited
+       (SELECT count(*)::int FROM audit_log a JOIN challenges c ON c.ref_number::text = a.subject_id
+          WHERE a.action = 'challenge.verified' AND c.mobile LIKE '+63927%') AS audited
      FROM challenges WHERE mobile LIKE '+63927%'`,
   );
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { spacedNumber } from "../lib/format/spaced-number";
 import { advance } from "./clock";
 import { query } from "./database";
 import { freshMobile } from "./fresh-mobile";
@@ -33,7 +34,7 @@ test("the number changes once the new one is proved; the old one is told", async
   await sendCode(page, await textedCode(mobile));
   await expectHeading(page, "Your profile");
   await expect(page.getByText("Your mobile number was changed")).toBeVisible();
-  await expect(page.getByRole("definition").filter({ hasText: mobile })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: spacedNumber(mobile) })).toBeVisible();
   expect(await numberOf(person.customerNumber)).toEqual([{ mobile }]);
   expect((await textsTo(person.mobile))[0]).toMatch(/number/i);
   expect((await textsTo(person.mobile))[0]).not.toContain(mobile);

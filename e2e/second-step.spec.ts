@@ -180,5 +180,7 @@ for (const javaScriptEnabled of [true, false])
       [person.customerNumber],
     );
     await desk.goto(`/admin/customers/${id}`);
-    await expect(desk.getByText(/Password locked: the customer said of a sign-in/)).toBeVisible();
+    await expect(
+      desk.getByText(/Password locked: the customer ended access, or said of a sign-in/),
+    ).toBeVisible();
   });
