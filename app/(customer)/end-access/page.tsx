@@ -2,10 +2,8 @@ import { FormPage } from "@/app/form-page";
 import { NoticePage } from "@/app/notice-page";
 import { type PageProps, searchText } from "@/app/page-search";
 import { wordsMetadata } from "@/app/words-metadata";
-import { SecretField } from "@/components/form/secret-field";
-import { PasscodeField } from "@/components/form/secret-fields";
 import { SignInNameField } from "@/components/form/text-fields";
-import { OtherSecretLink } from "@/components/login/other-secret-link";
+import { SignInSecret } from "@/components/login/sign-in-secret";
 import { TextLink } from "@/components/ui/links";
 import { readWords } from "@/components/words/read-words";
 import { readDone } from "@/server/pages";
@@ -36,7 +34,6 @@ export default async function EndAccessPage({ searchParams }: PageProps) {
         questions={["lostPhone", "notMine"]}
       />
     );
-  const withPasscode = asked === "passcode";
   return (
     <FormPage
       page={PAGE}
@@ -55,24 +52,7 @@ export default async function EndAccessPage({ searchParams }: PageProps) {
       aside={<TextLink href="/recover">{words("access.forgotten")}</TextLink>}
     >
       <SignInNameField name="id" label={words("access.identifier")} inputMode="text" />
-      <div>
-        {withPasscode ? (
-          <PasscodeField label={words("access.passcodeLabel")} autoComplete="current-password" />
-        ) : (
-          <SecretField
-            name="password"
-            label={words("access.passwordLabel")}
-            noun={words("signup.password")}
-            autoComplete="current-password"
-          />
-        )}
-        <OtherSecretLink
-          other={withPasscode ? "password" : "passcode"}
-          href={withPasscode ? PAGE : `${PAGE}?with=passcode`}
-        >
-          {words(withPasscode ? "access.usePassword" : "access.usePasscode")}
-        </OtherSecretLink>
-      </div>
+      <SignInSecret withPasscode={asked === "passcode"} hrefOf={(other) => `${PAGE}?with=${other}`} />
     </FormPage>
   );
 }

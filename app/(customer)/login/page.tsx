@@ -4,10 +4,8 @@ import { FormPage } from "@/app/form-page";
 import { type PageProps, searchText } from "@/app/page-search";
 import { wordsMetadata } from "@/app/words-metadata";
 import { CheckboxField } from "@/components/form/checkbox-field";
-import { SecretField } from "@/components/form/secret-field";
-import { PasscodeField } from "@/components/form/secret-fields";
 import { SignInNameField } from "@/components/form/text-fields";
-import { OtherSecretLink } from "@/components/login/other-secret-link";
+import { SignInSecret } from "@/components/login/sign-in-secret";
 import { PasskeyButton } from "@/components/passkey/passkey-button";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
@@ -39,7 +37,6 @@ export default async function LoginPage({ searchParams }: PageProps) {
   const usual = known?.hasPasscode ? "passcode" : "password";
   const secret = asked ?? (known ? usual : preferenceOf(await cookies(), SIGN_IN_WITH_COOKIE));
   const withPasscode = secret === "passcode";
-  const other = withPasscode ? "password" : "passcode";
   const ended = !problem && isEnded(reason) && ENDED[reason];
   return (
     <FormPage
@@ -93,21 +90,7 @@ export default async function LoginPage({ searchParams }: PageProps) {
       ) : (
         <SignInNameField name="id" label={words("access.identifier")} inputMode="text" />
       )}
-      <div>
-        {withPasscode ? (
-          <PasscodeField label={words("access.passcodeLabel")} autoComplete="current-password" />
-        ) : (
-          <SecretField
-            name="password"
-            label={words("access.passwordLabel")}
-            noun={words("signup.password")}
-            autoComplete="current-password"
-          />
-        )}
-        <OtherSecretLink other={other} href={addressOf({ with: other, as, next })}>
-          {words(withPasscode ? "access.usePassword" : "access.usePasscode")}
-        </OtherSecretLink>
-      </div>
+      <SignInSecret withPasscode={withPasscode} hrefOf={(other) => addressOf({ with: other, as, next })} />
       {!known && (
         <CheckboxField
           name="shared_device"
