@@ -73,13 +73,16 @@ const isAboutOne = (subjects: Subject[], row: SQL) =>
   sql`(${row}.subject_type, ${row}.subject_id) in (
     select type, id from json_to_recordset(${JSON.stringify(subjects)}::json) as s (type text, id text))`;
 
-/** Of lists that a customer's data were in, each key's last one of a day. */
+/**
+ * Of lists that a customer's data were in, each key's last one of a day. An array is computed once, also where no
+ * statistics are known yet: as a subquery it was then computed for each row that is read.
+ */
 const isAbout = (companyId: number, { subjects, customerId }: About) =>
   customerId === undefined
     ? isAboutOne(subjects, sql`${auditLog}`)
-    : sql`${auditLog.id} in (
+    : sql`${auditLog.id} = any (array(
         select a.id from ${auditLog} a where a.company_id = ${companyId}::int and ${isAboutOne(subjects, sql`a`)}
-        union all ${listsWith(companyId, customerId)})`;
+        union all ${listsWith(companyId, customerId)}))`;
 
 const OF_KIND: Record<AuditKind, SQL> = {
   read: isReading(auditLog.action),
