@@ -20,6 +20,11 @@ test.describe("without scripts", () => {
     await expect(row.getByText("request id")).toBeVisible();
     await row.getByRole("link", { name: "All by this person" }).click();
     await expect(page.getByRole("link", { name: /^Take away One person/ })).toBeVisible();
+    await page.goto("/admin/audit?action=audit.listed&subject_type=company&subject_id=1");
+    await page.getByRole("link", { name: "Take away About one: company 1" }).click();
+    await expectHeading(page, "Audit");
+    expect(new URL(page.url()).search).toBe("?action=audit.listed");
+    await page.goto("/admin/audit");
     await page.getByRole("link", { name: "When" }).click();
     await expect(page.getByRole("columnheader", { name: "When" })).toHaveAttribute("aria-sort", "ascending");
     expect(new URL(page.url()).searchParams.get("order")).toBe("created_at asc");

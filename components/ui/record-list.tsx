@@ -19,6 +19,8 @@ export interface Filter {
   any?: string;
   /** What is hidden is set by links alone, and can be taken away. */
   type?: "date" | "hidden";
+  /** The filter that says nothing without this one: both are one chip. */
+  of?: string;
 }
 
 /** A page of a list, as the API answers it. */
@@ -176,10 +178,13 @@ function Chips({ at: { path, query }, asked }: { at: ListAddress; asked: Filter[
     <ul aria-label="Filters" className="no-print flex flex-wrap gap-2">
       {asked.map((filter) => {
         const { name, label, choices } = filter;
-        const value = choices?.find((choice) => String(choice.value) === query[name])?.label ?? query[name];
+        if (filter.of) return null;
+        const parts = asked.filter(({ of }) => of === name);
+        const shown = choices?.find((choice) => String(choice.value) === query[name])?.label ?? query[name];
+        const value = [shown, ...parts.map((part) => query[part.name])].join(" ");
         return (
           <li key={name}>
-            <PageLink href={without([filter])} className="chip">
+            <PageLink href={without([filter, ...parts])} className="chip">
               <span className="sr-only">Take away </span>
               {label}: <bdi>{value}</bdi>
               <Icon name="cross" className="size-4" />

@@ -41,7 +41,7 @@ const filtersOf = (branches: Filter["choices"] & {}): Filter[] => [
   { name: "branch_code", label: "Branch", choices: branches },
   { name: "actor_id", label: "One person", type: "hidden" },
   { name: "subject_type", label: "About one", type: "hidden" },
-  { name: "subject_id", label: "Its id", type: "hidden" },
+  { name: "subject_id", label: "Its id", type: "hidden", of: "subject_type" },
 ];
 
 const page = administrationPage({ title: HEADING, permission: "audit:read" }, async ({ text, locale }) => {
