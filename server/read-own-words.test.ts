@@ -3,8 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { setOwnWords } from "../lib/words/own-words";
+import { tell } from "../lib/words/tell";
 import { wordsOf } from "../lib/words/words-of";
-import { readOwnWords, START_CHECKS } from "./start-checks";
+import { openSheet } from "./documents/sheet";
+import { wordsIn } from "./modules/messages/index";
+import { readOwnWords } from "./read-own-words";
+import { START_CHECKS } from "./start-checks";
 
 let dir: string;
 beforeAll(() => {
@@ -32,6 +36,24 @@ test("the institution's own words are said from the start on, in their language 
   ]);
 });
 
+test("texts, mails, papers and errors are said in them, too", async () => {
+  write({
+    "texts.call": "Appelez vite le {phone}.",
+    "mails.reset": "Nouveau mot de passe pour {company}.",
+    "documents.statement": "Relevé d’épargne",
+    "refusal.verify": "Confirmez avec un code",
+  });
+  await start(dir);
+  const { say, mail } = wordsIn("fr_PH");
+  expect(say("texts.call", { phone: "1" })).toBe("Appelez vite le 1.");
+  const cause = say("mails.reset", { company: "Harbour" });
+  expect(mail("password", { cause }).paragraphs[0]).toBe("Nouveau mot de passe pour Harbour.");
+  const document = { institution: "Harbour", issued_at: "2026-11-01T00:00:00Z", tz: "Asia/Manila" };
+  const paper = await openSheet({ title: "documents.statement", document, currency: "PHP", lang: "fr_FR" });
+  expect(paper.term("statement")).toBe("Relevé d’épargne");
+  expect(tell(wordsOf("fr_FR"), "refusal.verify")).toBe("Confirmez avec un code");
+});
+
 test("without them the catalogue is said", async () => {
   await start(null);
   expect(wordsOf("fr_PH")("shell.help")).toBe("Aide");
@@ -51,6 +73,16 @@ test.each([
   ],
   [{ "browser.offline": "<b>x</b>" }, "fr.json, browser.offline may have arguments in it"],
   [["x"], "fr.json cannot be read"],
+  [{ "texts.call": "Appelez." }, "fr.json, texts.call lacks {phone}"],
+  [{ "mails.statementSubject": "Relevé {mois}" }, "fr.json, mails.statementSubject has {mois}"],
+  [
+    { "news.name_changed": "votre nom a été changé, ça va" },
+    "fr.json, news.name_changed has ç, which the alphabet of text messages (GSM 03.38) has not",
+  ],
+  [
+    { "texts.forNumber": "x".repeat(161) },
+    "fr.json, texts.forNumber is too long: it would be sent as 2 texts",
+  ],
 ])("what would not be shown as it should is refused by its name: %j", async (words, problem) => {
   write(words);
   await expect(start(dir)).rejects.toThrow(`WORDS_DIR: ${problem}`);

@@ -76,7 +76,7 @@ const auditProof = (log: Log): Loop => ({
         mailAdministrators(ctx, {
           companyId,
           page: "/admin/audit",
-          mail: (words) => words.auditBroken({ id }),
+          mail: (words) => words.mail("auditBroken", { id }),
         }),
     });
     if (faults.length > 0)

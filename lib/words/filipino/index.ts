@@ -7,12 +7,15 @@ import { documents } from "./documents";
 import { entry } from "./entry";
 import { help } from "./help";
 import { landing } from "./landing";
+import { mails } from "./mails";
+import { news } from "./news";
 import { papers } from "./papers";
 import { profile } from "./profile";
 import { refusal } from "./refusal";
 import { security } from "./security";
 import { shell } from "./shell";
 import { signup } from "./signup";
+import { texts } from "./texts";
 
 export const FILIPINO: { [A in AreaName]: Area<A> } = {
   access,
@@ -23,10 +26,13 @@ export const FILIPINO: { [A in AreaName]: Area<A> } = {
   entry,
   help,
   landing,
+  mails,
+  news,
   papers,
   profile,
   refusal,
   security,
   shell,
   signup,
+  texts,
 };

@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { COMMAND } from "../../../lib/contract/audit-actions";
+import { setOwnWords } from "../../../lib/words/own-words";
 import { ConfigError, loadCommandConfig, type PlatformConfig } from "../../config";
 import { ApiError, SYSTEM } from "../../core/index";
 import { createPlatform, type Platform } from "../../create-platform";
 import type { Context } from "../../modules/context";
+import { readOwnWords } from "../../read-own-words";
 import { type Printed, print } from "./print";
 import { type Given, type Options, readOptions, UsageError } from "./read-options";
 
@@ -86,6 +88,7 @@ async function run<O extends Options>(
   if (demo && command.production) throw new UsageError("A demo has its institutions: npm run demo.");
   const onWait = () => void process.stderr.write("A start works on the tables: waiting for its end …\n");
   const config = load();
+  if (config.wordsDir) setOwnWords(readOwnWords(config.wordsDir));
   await command.prepare?.(config, values);
   const platform = await createPlatform(config, {
     isCommand: true,

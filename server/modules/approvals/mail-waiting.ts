@@ -24,7 +24,7 @@ async function mailDeciders(ctx: Context, companyId: number): Promise<void> {
     const words = wordsIn(lang);
     await enqueueEmail(ctx, {
       ...{ companyId, purpose: "notice", to, from, language: words.language },
-      mail: words.casesWait(counts),
+      mail: words.mail("casesWait", counts),
       url: `${staffOrigin ?? publicOrigin}/admin/approvals`,
       lifetime: NOTICE_LIFETIME,
     });

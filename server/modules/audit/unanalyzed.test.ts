@@ -45,7 +45,10 @@ afterAll(() => client.release());
 const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)];
 
 test.each([
-  ["its audit", () => listAudit(ctx, { companyId, query: { kind: "read", customerNumber: customer.customerNumber } })],
+  [
+    "its audit",
+    () => listAudit(ctx, { companyId, query: { kind: "read", customerNumber: customer.customerNumber } }),
+  ],
   ["who looked", () => listAccesses(ctx, { companyId, customerId: customer.id, query: {} })],
 ])("of a customer, %s is found once, not for each row", async (_, read) => {
   await read();

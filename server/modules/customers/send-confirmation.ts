@@ -69,17 +69,16 @@ export function sendSecurityNotice(
   ctx: Context,
   { company, to: { mobile, lang }, emails = [], news }: SecurityNotice,
 ): Promise<void> {
-  const words = wordsIn(lang, company.lang);
-  const call = company.supportPhone ? ` ${words.call(company.supportPhone)}` : "";
-  const text = `${company.name}: ${words.news[news]}.${call}`;
-  const { language, newsSubject: subject } = words;
+  const { language, say } = wordsIn(lang, company.lang);
+  const call = company.supportPhone ? ` ${say("texts.call", { phone: company.supportPhone })}` : "";
+  const text = `${company.name}: ${say(`news.${news}`)}.${call}`;
   return enqueueNotice(ctx, {
     companyId: company.id,
     from: company.name,
     mobile,
     emails,
     language,
-    subject,
+    subject: say("mails.newsSubject"),
     text,
   });
 }

@@ -41,7 +41,7 @@ export async function sendEmailLink(
     to: email,
     from: company.name,
     language: words.language,
-    mail: words.confirmation(company.name),
+    mail: words.mail("confirmation", { company: company.name }),
     url: `${page}#${token}`,
     lifetime: EMAIL_LINK_LIFETIME,
   });

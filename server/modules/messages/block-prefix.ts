@@ -93,6 +93,6 @@ async function stop(ctx: Context, suspect: Suspect): Promise<void> {
   await mailAdministrators(ctx, {
     companyId,
     page: "/admin/messages",
-    mail: (words) => words.codesStopped({ prefix, codes, confirmed }),
+    mail: (words) => words.mail("codesStopped", { prefix, codes, confirmed }),
   });
 }

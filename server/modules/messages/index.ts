@@ -9,5 +9,4 @@ export { recordReport, takeGatewayReport, takeTwilioReport } from "./record-repo
 export type { Channel } from "./store";
 export { listTextBlocks } from "./store-blocks";
 export { mailAdministrators, tellAdministrators } from "./tell-administrators";
-export type { CodeWords, MessageWords, News } from "./words/message-words";
-export { wordsIn } from "./words/words-in";
+export { type MessageWords, type News, wordsIn } from "./words-in";

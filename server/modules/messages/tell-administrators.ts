@@ -4,8 +4,7 @@ import { enqueueEmail, type MailWords } from "./enqueue-email";
 import { NOTICE_LIFETIME } from "./policy";
 import { selectAdministrators, type ToldToo } from "./store";
 import { lockTold, markTold, selectDue, selectNews } from "./store-told";
-import type { MessageWords, ToldKind, ToldLine } from "./words/message-words";
-import { wordsIn } from "./words/words-in";
+import { type MessageWords, wordsIn } from "./words-in";
 
 interface ToAdministrators {
   companyId: number;
@@ -64,13 +63,35 @@ async function tell(ctx: Context, companyId: number): Promise<void> {
   await mailAdministrators(ctx, {
     companyId,
     page: "/admin/overview",
-    mail: (words) => words.accessChanged(linesOf(news).map(words.accessLine)),
+    mail: (words) =>
+      words.mail("accessChanged", {
+        lines: linesOf(news)
+          .map((line) => writeLine(words, line))
+          .join("\n\n"),
+      }),
     told: {
       also: news.flatMap(({ administrators }) => administrators),
       doers: news.flatMap(({ doer }) => doer ?? []),
     },
   });
 }
+
+type ToldKind = keyof typeof TOLD_ACTIONS | (typeof TOLD_WITH)[number]["kind"] | "others";
+
+/** What one person or program did of one kind. */
+interface ToldLine {
+  kind: ToldKind;
+  count: number;
+  /** Null: by a command at the server. */
+  who: string | null;
+  /** There was no second person. */
+  alone: boolean;
+}
+
+const writeLine = ({ say }: MessageWords, { kind, count, who, alone }: ToldLine) =>
+  say(alone ? "mails.accessLineAlone" : "mails.accessLine", {
+    ...{ what: say(`mails.${kind}`), count, who: who ?? say("mails.byCommand") },
+  });
 
 /** What one person or program did of one kind is one line. */
 function linesOf(news: News[]): ToldLine[] {

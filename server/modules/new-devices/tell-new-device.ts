@@ -34,13 +34,14 @@ export async function tellNewDevice(
   };
   const byText = emails.length === 0 || isNew(ctx, customer);
   if (mobile !== null && byText && (await hasRoom(ctx, customer.id, "newDeviceTexts"))) {
-    const text = words.newDevice({ company: company.name, url: await newUrl(mobile) });
+    const text = words.say("texts.newDevice", { company: company.name, url: await newUrl(mobile) });
     await enqueueText(ctx, { ...message, to: mobile, text });
   }
   if (emails.length === 0 || !(await hasRoom(ctx, customer.id, "newDeviceMails"))) return;
   const { language } = words;
   for (const to of emails) {
-    const mail = words.newDeviceMail(company.name, `${ctx.settings.publicOrigin}/end-access`);
+    const endAccess = `${ctx.settings.publicOrigin}/end-access`;
+    const mail = words.mail("newDevice", { company: company.name, endAccess });
     const url = await newUrl(to);
     await enqueueEmail(ctx, { ...message, to, from: company.name, language, mail, url });
   }

@@ -2,9 +2,9 @@ import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { isNumberKnown } from "../customers/index";
-import { type CodeWords, enqueueSms, wordsIn } from "../messages/index";
+import { enqueueSms, wordsIn } from "../messages/index";
 import { lockNumber, normaliseMobile, placeOfMobile } from "../mobile-numbers/index";
-import { CODE_LENGTH, CODE_LIFETIME, codeText, guardSending, hashCode } from "./policy";
+import { CODE_LENGTH, CODE_LIFETIME, type CodeText, codeText, guardSending, hashCode } from "./policy";
 import { insertChallenge, type NewChallenge, selectSendingHistory } from "./store";
 
 export interface OtpIssued {
@@ -16,7 +16,7 @@ export interface OtpIssued {
 
 export interface NewCode
   extends Pick<NewChallenge, "applicationId" | "mobile" | "purpose" | "sessionId" | "isCompany" | "lang">,
-    Pick<CodeWords, "accountExists"> {
+    Pick<CodeText, "accountExists"> {
   /** The application whose company pays and is named in the text. */
   application: Application;
 }

@@ -1,6 +1,6 @@
 import type { Keys } from "../../core/index";
 import { tooMany } from "../limits/index";
-import type { CodeWords, MessageWords } from "../messages/index";
+import type { MessageWords } from "../messages/index";
 import type { Limits } from "../settings";
 
 export const CODE_LENGTH = 6;
@@ -46,8 +46,30 @@ export const isCode = (
 /** What a code's text calls its challenge, as the screen does: the first four characters. */
 export const shortReference = (refNumber: string) => refNumber.slice(0, 4).toUpperCase();
 
+export interface CodeText {
+  /** The institution's name. */
+  company: string;
+  code: string;
+  refNumber: string;
+  host: string;
+  accountExists: boolean;
+  purpose: "signup" | "recovery" | "number" | "second_step" | null;
+}
+
+/** What a code is for, where that is not said by the page alone. */
+const FOR = {
+  signup: [],
+  recovery: [],
+  number: ["texts.forNumber"],
+  second_step: ["texts.forSignIn"],
+} as const;
+
 /** The text of a code. Its last line lets phones fill the code in on our own pages only. */
-export const codeText = (
-  words: Pick<MessageWords, "code">,
-  { refNumber, host, ...said }: Omit<CodeWords, "reference"> & { refNumber: string; host: string },
-): string => `${words.code({ ...said, reference: shortReference(refNumber) })}\n\n@${host} #${said.code}`;
+export function codeText(
+  { say }: Pick<MessageWords, "say">,
+  { company, code, refNumber, host, accountExists, purpose }: CodeText,
+): string {
+  const told = accountExists ? (["texts.accountExists"] as const) : FOR[purpose ?? "signup"];
+  const lead = say("texts.code", { company, code, reference: shortReference(refNumber) });
+  return `${[lead, ...told.map((key) => say(key))].join(" ")}\n\n@${host} #${code}`;
+}

@@ -18,9 +18,9 @@ export async function tellAt(
   ctx: Context,
   { company, email, news }: { company: Company; email: string | null; news: News },
 ): Promise<void> {
-  const { language, newsSubject, news: clauses } = wordsIn(company.lang);
-  const text = `${company.name}: ${clauses[news]}.`;
+  const { language, say } = wordsIn(company.lang);
+  const text = `${company.name}: ${say(`news.${news}`)}.`;
   const emails = email === null ? [] : [email];
   const notice = { companyId: company.id, from: company.name, mobile: null, emails };
-  await enqueueNotice(ctx, { ...notice, language, subject: newsSubject, text });
+  await enqueueNotice(ctx, { ...notice, language, subject: say("mails.newsSubject"), text });
 }

@@ -16,7 +16,7 @@ export const mailStatements = (ctx: Context): Promise<boolean> =>
       for (const to of status === "active" ? confirmedEmails(email) : [])
         await enqueueEmail(ctx, {
           ...{ companyId, to, from: company, purpose: "notice", language: words.language },
-          mail: words.statementReady(company, name),
+          mail: words.mail("statement", { company, month: name }),
           url: `${ctx.settings.publicOrigin}/accounts/statements?${new URLSearchParams(daysOfMonth(month))}`,
           lifetime: 3 * NOTICE_LIFETIME,
         });

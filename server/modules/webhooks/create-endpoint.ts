@@ -155,7 +155,14 @@ export function disableEndpoint(
     await mailAdministrators(ctx, {
       companyId,
       page: "/admin/webhooks",
-      mail: (words) => words.endpointDisabled({ id, reason, days: FAILING_DAYS }),
+      mail: ({ say, mail }) =>
+        mail("endpointDisabled", {
+          id,
+          why:
+            reason === "gone"
+              ? say("mails.endpointGone")
+              : say("mails.endpointFailing", { days: FAILING_DAYS }),
+        }),
     });
   });
 }
