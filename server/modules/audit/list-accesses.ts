@@ -110,7 +110,7 @@ export const listAccesses = (
     list: `accesses to customer ${customerId}`,
     within: and(
       eq(auditLog.companyId, companyId),
-      sql`${auditLog.id} = any (array(${rowsOf(companyId, customerId)} union all ${listsWith(companyId, customerId)}))`,
+      sql`${auditLog.id} in (${rowsOf(companyId, customerId)} union all ${listsWith(companyId, customerId)})`,
     ),
     conditions: [not(isWithheld(customerId))],
     ...OF_SUBJECTS,

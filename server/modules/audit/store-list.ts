@@ -74,15 +74,15 @@ const isAboutOne = (subjects: Subject[], row: SQL) =>
     select type, id from json_to_recordset(${JSON.stringify(subjects)}::json) as s (type text, id text))`;
 
 /**
- * Of lists that a customer's data were in, each key's last one of a day. An array is computed once, also where no
- * statistics are known yet: as a subquery it was then computed for each row that is read.
+ * Of lists that a customer's data were in, each key's last one of a day. They are found once, also where no
+ * statistics are known yet: not materialized, they were then found again for each row that is read.
  */
 const isAbout = (companyId: number, { subjects, customerId }: About) =>
   customerId === undefined
     ? isAboutOne(subjects, sql`${auditLog}`)
-    : sql`${auditLog.id} = any (array(
+    : sql`${auditLog.id} in (with found as materialized (
         select a.id from ${auditLog} a where a.company_id = ${companyId}::int and ${isAboutOne(subjects, sql`a`)}
-        union all ${listsWith(companyId, customerId)}))`;
+        union all ${listsWith(companyId, customerId)}) select id from found)`;
 
 const OF_KIND: Record<AuditKind, SQL> = {
   read: isReading(auditLog.action),

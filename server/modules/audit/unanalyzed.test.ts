@@ -7,6 +7,7 @@ import type { Context } from "../context";
 import { listAccesses, listAudit } from "./index";
 
 interface Node {
+  "Node Type": string;
   "Actual Rows": number;
   "Actual Loops": number;
   Plans?: Node[];
@@ -53,6 +54,6 @@ test.each([
 ])("of a customer, %s is found once, not for each row", async (_, read) => {
   await read();
   const { rows } = await client.query(`explain (analyze, format json) ${page.text}`, page.values);
-  const steps = all(rows[0]["QUERY PLAN"][0].Plan);
+  const steps = all(rows[0]["QUERY PLAN"][0].Plan).filter((step) => step["Node Type"] !== "CTE Scan");
   expect(Math.max(...steps.map((step) => step["Actual Rows"] * step["Actual Loops"]))).toBeLessThan(3 * ROWS);
 });
