@@ -7,7 +7,7 @@ import {
   type UnreadBatch,
 } from "../../../lib/contract/index";
 import { type ApiError, invalidField, validate, withPauses } from "../../core/index";
-import { againAfterDeadlock } from "../../db/again-after-deadlock";
+import { againAfterDeadlock } from "../../db/again-after";
 import { type Context, inTransaction } from "../context";
 import { feedEach } from "./feed-each";
 import { putCustomers } from "./put-customers";

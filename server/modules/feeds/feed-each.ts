@@ -2,6 +2,7 @@ import type { ApiError } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { orConflict } from "../or-conflict";
 import { RowRefusals, refusalIn } from "./row-refusals";
+import { againAfterOpening } from "./store-savings";
 
 /** What came of the rows that were right, of those that were fed together at a time; and why the others are refused. */
 export interface FedEach<Row, Came> {
@@ -22,7 +23,8 @@ export async function feedEach<Row, Came>(
   for (let some = waiting.shift(); some; some = waiting.shift()) {
     const together = some;
     try {
-      fed.taken.push([together, await orConflict(() => inTransaction(ctx, (ctx) => feed(ctx, together)))]);
+      const feedThem = () => inTransaction(ctx, (ctx) => feed(ctx, together));
+      fed.taken.push([together, await orConflict(() => againAfterOpening(feedThem))]);
     } catch (error) {
       const refusal = refusalIn(error);
       const named = refusal instanceof RowRefusals ? refusal.rows : new Map([[0, refusal]]);

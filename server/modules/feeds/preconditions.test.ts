@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { auditLog, events, savingsProducts } from "../../db/schema/index";
 import {
@@ -104,6 +105,24 @@ test("a record is created only where there is none, and by one of many", async (
     const statuses = (await Promise.all(creations)).map(({ status }) => status).sort();
     expect(statuses, path).toEqual([201, 412, 412, 412, 412, 412]);
   }
+});
+
+test("of two that open an account at the same moment the later one begins again, whichever index it meets first", async () => {
+  // A sequence goes on also where its transaction is undone: each account's first insertion fails.
+  await api.db.execute(sql`create sequence met_first`);
+  await api.db.execute(sql`create function meet() returns trigger language plpgsql as $$ begin
+    if nextval('met_first') % 2 = 1 then
+      raise unique_violation using constraint = 'savings_accounts_number';
+    end if;
+    return null;
+  end $$`);
+  await api.db.execute(sql`create trigger meet after insert on savings_accounts execute function meet()`);
+  const one = await call("PUT", "savings_accounts/2-111", account, { "If-None-Match": "*" });
+  expect(one.status).toBe(201);
+  const rows = [{ ...account, account_number: "2-222" }];
+  const batch = await call("POST", "savings_accounts/batch", { mode: "all", rows });
+  expect(await batch.json()).toMatchObject({ results: [{ status: 201 }] });
+  await api.db.execute(sql`drop trigger meet on savings_accounts`);
 });
 
 test.each([

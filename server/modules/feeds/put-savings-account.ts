@@ -15,7 +15,7 @@ import { readAccountNumber, refuseLength } from "./policy";
 import type { Written } from "./read-rows";
 import { recordOpened, updateFedAccounts } from "./record-account";
 import { markFed } from "./store-customers";
-import { type AccountValues, insertAccounts, lockAccount } from "./store-savings";
+import { type AccountValues, againAfterOpening, insertAccounts, lockAccount } from "./store-savings";
 
 /** An account that is replaced keeps nothing of what it was, but for what another system calls it. */
 export const EMPTY = emptyFields(savingsAccountFeed.omit({ external_id: true }));
@@ -30,34 +30,30 @@ export async function putSavingsAccount(
 ): Promise<{ record: SavingsAccount; created: boolean }> {
   await refuseAccountId(ctx, companyId, id);
   const accountNumber = readAccountNumber(id);
-  return orConflict(() =>
-    inTransaction(ctx, async (ctx) => {
-      const fed = { ...EMPTY, ...feed };
-      const { change, product, owner } = accountChange(
-        await findNamed(ctx, { companyId, feeds: [fed] }),
-        fed,
-      );
-      const currency = feed.currency ?? product?.currency ?? "";
-      const values = { ...exactBalances(change, currency), currency } as AccountValues;
-      const known = await lockAccount(ctx, companyId, accountNumber);
-      const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
-      await checkPreconditions(ctx, { preconditions, record: known && record });
-      if (!known) refuseLength(accountNumber);
-      refuseRetired(product, known);
-      const [opened] = known ? [] : await insertAccounts(ctx, [{ ...values, companyId, accountNumber }]);
-      let find: typeof findRecord = findRecord;
-      if (opened) await recordOpened(ctx, [opened]);
-      else {
-        const account = known ?? (await lockAccount(ctx, companyId, accountNumber));
-        if (!account)
-          throw conflict("account_number", "taken", "differs from another account only by its hyphens");
-        if (!known) await checkPreconditions(ctx, { preconditions, record: record });
-        if ((await updateFedAccounts(ctx, [{ account, change: values }])) === 0) find = findByKey;
-      }
-      if (!owner?.isFed) await markFed(ctx, [values.customerId]);
-      return { record: await find(ctx, record), created: opened !== undefined };
-    }),
-  );
+  const write = async (ctx: Context) => {
+    const fed = { ...EMPTY, ...feed };
+    const { change, product, owner } = accountChange(await findNamed(ctx, { companyId, feeds: [fed] }), fed);
+    const currency = feed.currency ?? product?.currency ?? "";
+    const values = { ...exactBalances(change, currency), currency } as AccountValues;
+    const known = await lockAccount(ctx, companyId, accountNumber);
+    const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
+    await checkPreconditions(ctx, { preconditions, record: known && record });
+    if (!known) refuseLength(accountNumber);
+    refuseRetired(product, known);
+    const [opened] = known ? [] : await insertAccounts(ctx, [{ ...values, companyId, accountNumber }]);
+    let find: typeof findRecord = findRecord;
+    if (opened) await recordOpened(ctx, [opened]);
+    else {
+      const account = known ?? (await lockAccount(ctx, companyId, accountNumber));
+      if (!account)
+        throw conflict("account_number", "taken", "differs from another account only by its hyphens");
+      if (!known) await checkPreconditions(ctx, { preconditions, record: record });
+      if ((await updateFedAccounts(ctx, [{ account, change: values }])) === 0) find = findByKey;
+    }
+    if (!owner?.isFed) await markFed(ctx, [values.customerId]);
+    return { record: await find(ctx, record), created: opened !== undefined };
+  };
+  return orConflict(() => againAfterOpening(() => inTransaction(ctx, write)));
 }
 
 /** Changes what the core system names of a savings account. Errors: 400 naming the field, 404, 412. What was so already is on record as a reading. */

@@ -1,10 +1,12 @@
 import { and, asc, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { againAfter } from "../../db/again-after";
 import { anyOf, listOf } from "../../db/any-of";
 import { firstOf } from "../../db/first-of";
 import { insertJson } from "../../db/insert-json";
 import { only } from "../../db/only";
 import { appNow, savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
+import { uniqueViolation } from "../or-conflict";
 
 export type Account = typeof savingsAccounts.$inferSelect;
 export type AccountValues = Omit<
@@ -111,6 +113,13 @@ export const insertAccounts = (ctx: Context, rows: NewAccount[]): Promise<Opened
       customer_id as "customerId", status, currency, balance, available_balance as "availableBalance",
       hold_amount as "holdAmount"`,
   });
+
+/**
+ * Runs a transaction again where another caller opened the same account at the same moment: the later one may meet the index of
+ * written numbers before that of digits, which is the one that `insertAccounts` asks. Then it finds the account.
+ */
+export const againAfterOpening = <T>(transaction: () => Promise<T>): Promise<T> =>
+  againAfter((error) => uniqueViolation(error) === "savings_accounts_number", transaction);
 
 export interface AccountUpdate {
   account: Account;
