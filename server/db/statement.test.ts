@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase } from "../testing/index";
 import type { Database } from "./database";
 import { deployment } from "./schema/index";
-import { statement } from "./statement";
+import { conditionedStatement, statement } from "./statement";
 
 let db: Database;
 beforeAll(async () => {
@@ -37,6 +37,27 @@ test("a connection parses it once, under its name", async () => {
       sql`select generic_plans + custom_plans >= 3 as used from pg_prepared_statements where name = 'deployment_value'`,
     );
     expect(rows).toEqual([{ used: true }]);
+  });
+});
+
+test("of conditions each form is built and parsed once, whatever its values are", async () => {
+  const build = vi.fn(
+    (where: SQL) => sql`select ${"read"}::text as how, key from ${deployment} where ${where} order by key`,
+  );
+  const read = conditionedStatement<{ how: string; key: string }>("conditioned", build);
+  await db.transaction(async (tx) => {
+    for (const key of ["one", "two"]) await tx.insert(deployment).values({ key, value: key });
+    const keysOf = async (where: SQL) => (await read(tx, where)).map(({ how, key }) => `${how} ${key}`);
+    const both = (key: string, value: string) =>
+      sql`${deployment.key} = ${key} and ${deployment.value} = ${value}`;
+    expect(await keysOf(both("one", "one"))).toEqual(["read one"]);
+    expect(await keysOf(both("one", "two"))).toEqual([]);
+    expect(await keysOf(eq(deployment.value, "two"))).toEqual(["read two"]);
+    expect(await keysOf(eq(deployment.value, "read"))).toEqual([]);
+    const { rows } = await tx.execute(
+      sql`select count(*)::int as forms from pg_prepared_statements where name like 'conditioned_%'`,
+    );
+    expect([rows, build.mock.calls.length]).toEqual([[{ forms: 2 }], 2]);
   });
 });
 

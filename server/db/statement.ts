@@ -57,9 +57,38 @@ export function writtenStatement<Name extends string, Row>(
 export async function formedStatement<Row>(db: Database, name: string, form: SQL): Promise<Row[]> {
   const { text, params } = textOf(form);
   const client: { query(config: QueryConfig): Promise<QueryResult> } = clientOf(db);
-  const known = { name: `${name}_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`, text };
-  return (await client.query({ ...known, values: params })).rows;
+  return (await client.query({ ...ofItsForm(name, text), values: params })).rows;
 }
+
+const ofItsForm = (name: string, text: string) => ({
+  name: `${name}_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`,
+  text,
+});
+
+/**
+ * The same of a statement that has no value after its conditions: it is also built once for each of their forms, and a call
+ * builds its conditions alone.
+ */
+export function conditionedStatement<Row>(
+  name: string,
+  build: (conditions: SQL) => SQL,
+): (db: Database, conditions: SQL) => Promise<Row[]> {
+  const forms = new Map<string, Required<NamedQuery>>();
+  return async (db, conditions) => {
+    const { sql: form, params } = DIALECT.sqlToQuery(conditions);
+    let kept = forms.get(form);
+    if (!kept) {
+      const whole = DIALECT.sqlToQuery(build(conditions));
+      const before = whole.params.slice(0, whole.params.length - params.length);
+      kept = { ...ofItsForm(name, whole.sql), values: before };
+      forms.set(form, kept);
+    }
+    const client: { query(config: QueryConfig): Promise<QueryResult> } = clientOf(db);
+    return (await client.query({ ...kept, values: [...kept.values, ...params] })).rows;
+  };
+}
+
+const DIALECT = new PgDialect();
 
 /** A statement under its name, to be filled with values by the names of its placeholders. */
 export function named(
@@ -78,7 +107,7 @@ type NamedQuery = Pick<QueryConfig<unknown[]>, "name" | "text" | "values">;
 
 /** A value that is used in several places is sent once. */
 function textOf(statement: SQL): { text: string; params: unknown[] } {
-  const { sql: text, params } = new PgDialect().sqlToQuery(statement);
+  const { sql: text, params } = DIALECT.sqlToQuery(statement);
   const sent = [...new Set(params)];
   const numberOf = (_: string, place: string) => `$${sent.indexOf(params[Number(place) - 1]) + 1}`;
   return { text: text.replaceAll(/\$(\d+)/g, numberOf), params: sent };

@@ -1,19 +1,29 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { only } from "../../../db/only";
-import { formedStatement } from "../../../db/statement";
+import { conditionedStatement } from "../../../db/statement";
 import type { Context } from "../../context";
 import { fromProjection } from "./from-projection";
 import type { Projection } from "./projection";
 import { recordJson } from "./record-json";
 
-/** The one record that meets all conditions, or null. Planned once for each form of the conditions. */
+const statements = new WeakMap<object, ReturnType<typeof conditionedStatement<{ record: unknown }>>>();
+
+/** The one record that meets all conditions, or null. Built and planned once for each form of the conditions. */
 export async function selectRecord<R>(
   ctx: Pick<Context, "db">,
   projection: Projection<R>,
   ...conditions: (SQL | undefined)[]
 ): Promise<R | null> {
-  const select = sql`select ${recordJson(projection, ...conditions)} as record`;
-  return only(await formedStatement<{ record: R | null }>(ctx.db, "record", select)).record;
+  let select = statements.get(projection);
+  if (!select) {
+    select = conditionedStatement(
+      "record",
+      (conditions) => sql`select ${recordJson(projection, conditions)} as record`,
+    );
+    statements.set(projection, select);
+  }
+  const rows = await select(ctx.db, and(...conditions) ?? sql`true`);
+  return only(rows).record as R | null;
 }
 
 /** The record as it goes out: only moments are not yet what the wire carries. */
