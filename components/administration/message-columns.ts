@@ -1,3 +1,4 @@
+import type { Bulk } from "@/components/ui/bulk";
 import { type Column, momentCell } from "@/components/ui/data-table";
 import type { MessagePurpose, MessageRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
@@ -34,4 +35,23 @@ const ACTIONS: Column<MessageRecord> = {
     { text: "Show recipient", href: `/admin/messages/reveal?id=${id}`, said: to },
     ...(can_resend ? [{ text: "Send again", href: `/admin/messages/resend?id=${id}`, said: to }] : []),
   ],
+};
+
+/** Notices that are sent again, many at once. */
+export const NOTICES_AT_ONCE: Bulk<MessageRecord> = {
+  list: "/admin/messages",
+  section: "Messages",
+  noun: ["notice", "notices"],
+  permission: "messages:write",
+  can: ({ can_resend }) => can_resend,
+  label: ({ to }) => to,
+  acts: {
+    "resend-many": {
+      button: "Send again",
+      ask: (count) => `Send ${count} again?`,
+      lead: "Each is sent once more to the same number or address, and counts as a text of today.",
+      done: "Being sent again",
+      withReason: true,
+    },
+  },
 };

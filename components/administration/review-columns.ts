@@ -1,8 +1,9 @@
+import type { Bulk } from "@/components/ui/bulk";
 import { code, own } from "@/components/ui/cell";
 import type { Column } from "@/components/ui/data-table";
-import type { DateDifference, Review } from "@/lib/contract";
+import type { Approval, DateDifference, Review } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { causeName, kindName, statusName } from "@/lib/value-words";
+import { actName, causeName, kindName, statusName } from "@/lib/value-words";
 import { sinceCell } from "./since-cell";
 
 const DIFFERENCE_WORDS: Record<DateDifference, string> = {
@@ -33,3 +34,41 @@ export const reviewColumns = (locale: Locale): Column<Review>[] => [
   },
   { head: "Status", cell: ({ status }) => statusName(status) },
 ];
+
+const PLACE = { list: "/admin/approvals", section: "Approvals" };
+
+/** Taking cases on and giving them back, many at once. @param what the end of the names of its pages */
+const handedOver = (what: string) => ({
+  [`assign-${what}`]: {
+    button: "I see to them",
+    ask: (count: string) => `See to ${count}?`,
+    lead: "The others are told that you see to them. They may still decide them.",
+    done: "You see to them now",
+  },
+  [`release-${what}`]: {
+    button: "Give them back",
+    ask: (count: string) => `Give ${count} back to the others?`,
+    lead: "They are free for others to see to. Notes stay.",
+    done: "Given back to the others",
+  },
+});
+
+/** Claims and recoveries, many at once. */
+export const REVIEWS_AT_ONCE: Bulk<Review> = {
+  ...PLACE,
+  noun: ["case", "cases"],
+  permission: "customer_service:write",
+  can: ({ status }) => status === "waiting",
+  label: ({ customer_name }) => customer_name ?? "No name on file",
+  acts: handedOver("reviews"),
+};
+
+/** Acts that need a second person, many at once. */
+export const ACTS_AT_ONCE: Bulk<Approval> = {
+  ...PLACE,
+  noun: ["act", "acts"],
+  permission: "approvals:write",
+  can: ({ status }) => status === "waiting",
+  label: ({ act, about }) => `${actName(act)}: ${about}`,
+  acts: handedOver("acts"),
+};

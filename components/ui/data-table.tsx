@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on phones, browsers forget a table's own roles
 import { formatMoment, formatMoney, type Locale } from "@/lib/format";
+import type { Bulk } from "./bulk";
 import type { Cell, CellPart } from "./cell";
 import { classNames } from "./class-names";
 import { hrefOf } from "./href-of";
@@ -29,12 +30,16 @@ type Props<Row> = {
   at?: ListAddress | undefined;
   /** Of figures to be compared: stays a table on phones, and is scrolled there. */
   isMatrix?: boolean;
+  /** Which rows have a box to be chosen by, within a form. */
+  choose?: Pick<Bulk<Row>, "can" | "label"> | false | undefined;
 };
 
 /** Rows and columns that work without scripts: links order them. The first column heads its row; on phones a block. */
 export function DataTable<Row extends { id: number | string }>(props: Props<Row>) {
-  const { caption, columns, rows, empty, at, isMatrix = false } = props;
+  const { caption, columns, rows, empty, at, isMatrix = false, choose } = props;
   if (empty && rows.length === 0) return <p className="border-y border-rule py-6 text-soft">{empty}</p>;
+  const choices =
+    choose && rows.some(choose.can) && rows.map((row) => (choose.can(row) ? choose.label(row) : null));
   const isOrdered = at && columns.some(({ order }) => order);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too
@@ -43,6 +48,11 @@ export function DataTable<Row extends { id: number | string }>(props: Props<Row>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" data-ordered={isOrdered ? "" : undefined}>
           <tr role="row">
+            {choices && (
+              <th role="columnheader" scope="col">
+                <span className="sr-only">Choose</span>
+              </th>
+            )}
             {columns.map((column) => (
               <Head key={column.head} column={column} at={at} />
             ))}
@@ -51,6 +61,7 @@ export function DataTable<Row extends { id: number | string }>(props: Props<Row>
         <TableRows
           columns={columns.map(({ head, look, as, link }) => ({ head, look, as, link }))}
           rows={rows.map((row) => [row.id, ...columns.map(({ cell }) => cell(row))])}
+          choices={choices || undefined}
         />
       </table>
     </section>

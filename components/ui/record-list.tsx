@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { described, FieldError } from "@/components/form/field-frame";
 import type { FieldProblem } from "@/lib/forms/form-problem";
+import type { Bulk } from "./bulk";
+import { BulkForm } from "./bulk-form";
 import { CsvLink, CursorPager } from "./cursor-pager";
 import { type Column, DataTable, type ListAddress } from "./data-table";
 import { FilterForm, FilterSelect } from "./filter-select";
@@ -51,6 +53,8 @@ export type RecordListProps<Row> = {
   create?: { href: string; label: string } | false | undefined;
   /** Of the same rows as a file, below `/bff`, for those who may have it. */
   csv?: string | false | undefined;
+  /** What is done to chosen rows, for those who may. */
+  bulk?: Bulk<Row> | false | undefined;
   language: string;
   /** The parameter that says where a page begins. */
   by?: "after" | "offset" | "after_review";
@@ -70,8 +74,9 @@ export function RecordList<Row extends { id: number | string }>(props: RecordLis
     first,
     create,
     csv,
+    bulk,
     language,
-    by,
+    by = "after",
   } = props;
   const { results, after = null, total, total_estimated } = list;
   const asked = filters.filter(({ name }) => at.query[name]);
@@ -102,9 +107,31 @@ export function RecordList<Row extends { id: number | string }>(props: RecordLis
           </span>
         )}
       </div>
-      <DataTable caption={caption} columns={columns} rows={results} empty={nothing} at={at} />
+      <Choosing bulk={bulk} rows={results} back={hrefOf(at.path, { ...at.query, [by]: from })}>
+        <DataTable caption={caption} columns={columns} rows={results} empty={nothing} at={at} choose={bulk} />
+      </Choosing>
       <CursorPager path={at.path} query={at.query} from={from} next={after} by={by} />
     </>
+  );
+}
+
+type ChoosingProps<Row> = Pick<RecordListProps<Row>, "bulk"> & {
+  rows: Row[];
+  back: string;
+  children: ReactNode;
+};
+
+function Choosing<Row extends { id: number | string }>({ bulk, rows, back, children }: ChoosingProps<Row>) {
+  const ids = bulk ? rows.filter(bulk.can).map(({ id }) => id) : [];
+  if (!bulk || ids.length === 0) return children;
+  const acts = Object.entries(bulk.acts).map(([name, { button }]) => ({
+    href: `${bulk.list}/${name}`,
+    label: button,
+  }));
+  return (
+    <BulkForm ids={ids} back={back} acts={acts}>
+      {children}
+    </BulkForm>
   );
 }
 

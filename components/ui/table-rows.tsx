@@ -14,13 +14,27 @@ export interface ShownColumn {
   link?: string | undefined;
 }
 
-type Props = { columns: ShownColumn[]; rows: [id: number | string, ...Cell[]][] };
+type Props = {
+  columns: ShownColumn[];
+  rows: [id: number | string, ...Cell[]][];
+  /** What each row is called that can be chosen; null of one that cannot. */
+  choices?: (string | null)[] | undefined;
+};
 
 /** The rows of a table from their data. The first cell heads its row; on phones each other one has its head beside it. */
-export const TableRows = ({ columns, rows }: Props) => (
+export const TableRows = ({ columns, rows, choices }: Props) => (
   <tbody role="rowgroup">
-    {rows.map(([id, first, ...others]) => (
+    {rows.map(([id, first, ...others], place) => (
       <tr key={id} role="row">
+        {choices && (
+          <td role="cell" data-look="choice">
+            {choices[place] && (
+              <label>
+                <input type="checkbox" name="ids" value={id} aria-label={`Choose ${choices[place]}`} />
+              </label>
+            )}
+          </td>
+        )}
         <th role="rowheader" scope="row">
           {contentOf(shown(first, columns[0], id))}
         </th>

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { choice, numberOf, whyDone, wideId } from "./fields";
+import { because } from "../contract/issue-reason";
+import { LARGEST_WIDE_ID } from "../contract/rules";
+import { choice, isId, numberOf, text, whyDone, wideId } from "./fields";
 import { WORDS } from "./words";
 
 const CHOOSE = "Choose from the list";
@@ -14,3 +16,29 @@ export const statusForm = <const Statuses extends readonly string[]>(statuses: S
 
 /** The record that something is done to, and why. */
 export const actionForm = z.object({ id: wideId(CHOOSE), reason: whyDone });
+
+/** Most records that are done in one go. */
+export const MOST_CHOSEN = 100;
+
+/** The ids in a text, with commas between them: each once. */
+export const chosenIds = (text: string): string[] => [...new Set(text.split(",").filter(Boolean))];
+
+/** The records that something is done to, one after the other. */
+export const manyForm = z.object({
+  ids: z
+    .pipe(text(), z.transform(chosenIds))
+    .check(
+      z.refine(
+        (ids) => ids.length > 0 && ids.length <= MOST_CHOSEN && ids.every((id) => isId(id, LARGEST_WIDE_ID)),
+        because("unknown", `Choose between one and ${MOST_CHOSEN}`),
+      ),
+    ),
+});
+export const manyActionForm = z.extend(manyForm, { reason: whyDone });
+
+/** What became of them: to how many it was done, and which were refused, by the words that say why. */
+export const bulkOutcome = z.object({
+  count: z.int(),
+  refused: z.array(z.tuple([z.string(), z.array(z.string())])),
+});
+export type BulkOutcome = z.output<typeof bulkOutcome>;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DoneBanner } from "@/app/done-banner";
 import { FormPage } from "@/app/form-page";
 import type { PageSearch } from "@/app/page-search";
+import type { Bulk } from "@/components/ui/bulk";
 import type { Cell } from "@/components/ui/cell";
 import type { Column } from "@/components/ui/data-table";
 import { ButtonLink } from "@/components/ui/links";
@@ -10,6 +11,7 @@ import { type Filter, type ListedPage, RecordList } from "@/components/ui/record
 import type { StaffPermission } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { administrationPage, NotForRole } from "./administration-page";
+import { BulkResult } from "./bulk-page";
 
 type Text = (field: string) => Promise<string | undefined>;
 type Query = Record<string, string | undefined>;
@@ -78,6 +80,8 @@ type Declared<Row> = {
   /** The button above the list. @param href of the page of the new one, if not `new` below the list */
   create?: { label: string; permission: StaffPermission; href?: string };
   csv?: { path: string; permission: StaffPermission };
+  /** What can be done to chosen rows here. */
+  bulk?: () => Promise<Bulk<Row> | false>;
   /** All rows are read at once: it is sorted here, by any column. */
   isWhole?: true;
   /** Between heading and list. */
@@ -101,12 +105,15 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
       const list = declared.isWhole
         ? { ...found, results: sorted(found.results, shown, query.order, locale.language) }
         : found;
+      const offered = await declared.bulk?.();
+      const bulk = offered && may(offered.permission) && offered;
       const isEmpty = list.results.length === 0 && !from && !Object.values(query).some(Boolean);
       const creates = create &&
         may(create.permission) && { href: create.href ?? `${page}/new`, label: create.label };
       return (
         <>
           {done && <DoneBanner page={page} search={search} words={done} undo={undo} locale={locale} />}
+          {bulk && <BulkResult of={bulk} rows={list.results} search={search} language={locale.language} />}
           <PageHeading
             lead={lead}
             action={!isEmpty && creates && <ButtonLink href={creates.href}>{creates.label}</ButtonLink>}
@@ -119,7 +126,7 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
             caption={heading}
             csv={csv && may(csv.permission) && csv.path}
             language={locale.language}
-            {...{ from, list, noun, columns: shown, filters, first, create: isEmpty && creates }}
+            {...{ from, list, noun, bulk, columns: shown, filters, first, create: isEmpty && creates }}
           />
         </>
       );

@@ -14,7 +14,7 @@ import {
   seenIdentityForm,
 } from "../../../lib/forms/customer-service";
 import { type FormSchema, noFields } from "../../../lib/forms/fields";
-import { actionForm } from "../../../lib/forms/record-forms";
+import { actionForm, manyActionForm, manyForm } from "../../../lib/forms/record-forms";
 import { WORDS } from "../../../lib/forms/words";
 import { apiCalls } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
@@ -22,6 +22,7 @@ import { isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import { FormRefusal } from "./form-refusal";
 import { type FormRoute, keepFields, recordCall, staffCall, staffForm } from "./form-route";
+import { manyCall } from "./many-call";
 
 const CUSTOMERS = "/admin/customers";
 const REVIEWS = "/admin/reviews";
@@ -167,12 +168,22 @@ const approvalForms: FormRoute[] = [
   ),
 ];
 
+/** Many cases at once: taken on, or given back. */
+const handingForms: FormRoute[] = [
+  { verb: "assign", assigned: true },
+  { verb: "release", assigned: false },
+].flatMap(({ verb, assigned }) => [
+  manyCall(APPROVALS, `${verb}-acts`, manyForm, (id) => apiCalls.decideApproval(id, "assign", { assigned })),
+  manyCall(APPROVALS, `${verb}-reviews`, manyForm, (id) => apiCalls.decideReview(id, "assign", { assigned })),
+]);
+
 const REVEALED = `${MESSAGES}/revealed?done=revealed`;
 
 /** What staff do about texts and mails. */
 const messageForms: FormRoute[] = [
   recordCall(`${MESSAGES}/reveal`, actionForm, apiCalls.revealRecipient, REVEALED, { shows: "to" }),
   recordCall(`${MESSAGES}/resend`, actionForm, apiCalls.resendMessage, `${MESSAGES}?done=resent`),
+  manyCall(MESSAGES, "resend-many", manyActionForm, apiCalls.resendMessage),
   staffCall(`${MESSAGES}/block`, newTextBlockForm, apiCalls.blockPrefix, `${MESSAGES}?done=blocked`),
   recordCall(`${MESSAGES}/lift`, actionForm, apiCalls.liftTextBlock, `${MESSAGES}?done=lifted`),
 ];
@@ -213,6 +224,7 @@ export const customerServiceForms: FormRoute[] = [
   ...customerForms,
   ...noteForms,
   ...approvalForms,
+  ...handingForms,
   ...messageForms,
   ...auditForms,
   ...savingsForms,

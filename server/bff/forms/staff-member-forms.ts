@@ -1,17 +1,19 @@
 import {
   type BranchRecord,
+  type Institution,
   STAFF_ROLES,
   type StaffInvitation,
   type StaffWithLink,
 } from "../../../lib/contract/index";
 import { noFields } from "../../../lib/forms/fields";
-import { actionForm } from "../../../lib/forms/record-forms";
+import { actionForm, manyActionForm } from "../../../lib/forms/record-forms";
 import { changeStaffForm, inviteForm, inviteManyForm, resetStaffForm } from "../../../lib/forms/staff";
 import { apiCalls } from "../api/api-calls";
 import { ActWaits, isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import { FormRefusal } from "./form-refusal";
 import { type FormRoute, recordCall, staffForm } from "./form-route";
+import { manyCall } from "./many-call";
 
 const MOST_AT_ONCE = 50;
 const atPeople = (message: string) => FormRefusal.at("people", "malformed", message);
@@ -73,6 +75,11 @@ function showLink(session: BrowserSession, { member, link }: StaffWithLink): str
   return `${STAFF}/${member.id}`;
 }
 
+/** A link that is not mailed is shown once, to be handed over. */
+function requireMails({ sends_email: mails }: Institution): void {
+  if (!mails) throw FormRefusal.whole("Links cannot be mailed here: go on one by one");
+}
+
 /** What administrators do about staff. */
 export const staffMemberForms: FormRoute[] = [
   staffForm(`${STAFF}/invite`, {
@@ -83,7 +90,7 @@ export const staffMemberForms: FormRoute[] = [
   staffForm(`${STAFF}/invite-many`, {
     schema: inviteManyForm,
     async submit({ session, data, institution }) {
-      if (!institution.sends_email) throw FormRefusal.whole("Links cannot be mailed here: invite one by one");
+      requireMails(institution);
       const { results } = await session.authorised(apiCalls.branches({ limit: 1000 }));
       const someWait = await invitePeople(session, readPeople(data.people, results), data.reason);
       return `${STAFF}?done=${someWait ? "waits" : "invited"}`;
@@ -91,6 +98,11 @@ export const staffMemberForms: FormRoute[] = [
   }),
   recordCall(`${STAFF}/change`, changeStaffForm, apiCalls.changeStaff, `${STAFF}/:id?done=changed`),
   recordCall(`${STAFF}/disable`, actionForm, apiCalls.disableStaff, `${STAFF}/:id?done=disabled`),
+  manyCall(STAFF, "resend-many", manyActionForm, (id, body, institution) => {
+    requireMails(institution);
+    return apiCalls.resetStaff(id, body);
+  }),
+  manyCall(STAFF, "withdraw-many", manyActionForm, apiCalls.disableStaff),
   recordCall(`${STAFF}/enable`, actionForm, apiCalls.enableStaff, `${STAFF}/:id?done=enabled`),
   staffForm(`${STAFF}/reset`, {
     schema: resetStaffForm,

@@ -128,7 +128,7 @@ export const relinkStaff = (
     // An address that a thief of the session asked for must not get what is mailed from here on.
     await deleteEmailLink(ctx, id);
     const freed = secondFactor && (await removeSecondFactors(ctx, { userId: id }));
-    const link = await issueLink(ctx, { userId: id, kind: "reset" });
+    const link = await issueLink(ctx, { userId: id, kind: hadPassword ? "reset" : "invitation" });
     await recordAudit(ctx, {
       companyId,
       action: "staff.reset",

@@ -1,6 +1,7 @@
 import { DoneBanner } from "@/app/done-banner";
 import { approvalColumns } from "@/components/administration/approval-columns";
-import { reviewColumns } from "@/components/administration/review-columns";
+import { ACTS_AT_ONCE, REVIEWS_AT_ONCE, reviewColumns } from "@/components/administration/review-columns";
+import { onlyActs } from "@/components/ui/bulk";
 import { PageHeading } from "@/components/ui/page-heading";
 import { type Filter, PageFilters, RecordList } from "@/components/ui/record-list";
 import { Section } from "@/components/ui/section";
@@ -9,6 +10,7 @@ import { actName, kindName, statusName } from "@/lib/value-words";
 import { readApprovals, readReviews, readWaiting } from "@/server/pages";
 import { administrationPage } from "../administration-page";
 import { readBranchChoices } from "../branch-choices";
+import { BulkResult } from "../bulk-page";
 import { readQuery } from "../list-page";
 
 const PAGE = "/admin/approvals";
@@ -67,7 +69,7 @@ async function countedTitle(): Promise<string> {
 
 const page = administrationPage(
   { title: "Approvals", countedTitle, permission: "approvals:read" },
-  async ({ text, search, locale }) => {
+  async ({ text, search, may, locale }) => {
     const filters = await readFilters();
     const [query, after, afterReview] = await Promise.all([
       readQuery(text, filters, []),
@@ -85,9 +87,14 @@ const page = administrationPage(
     ]);
     const at = { path: PAGE, query };
     const first = Object.values(query).some(Boolean) ? "None matches. Take a filter away." : "None.";
+    // Only what its reader sees to is given back.
+    const handing = query.held_by === "me" ? "release" : "assign";
+    const told = { search, language: locale.language };
     return (
       <>
         <DoneBanner page={PAGE} search={search} words={DONE} />
+        <BulkResult of={ACTS_AT_ONCE} rows={approvals?.results} {...told} />
+        <BulkResult of={REVIEWS_AT_ONCE} rows={reviews?.results} {...told} />
         <PageHeading lead="What needs a second person, and claims and recoveries that staff have to decide.">
           Approvals
         </PageHeading>
@@ -100,6 +107,7 @@ const page = administrationPage(
               caption="List of acts"
               noun={["act", "acts"]}
               columns={approvalColumns(locale)}
+              bulk={may(ACTS_AT_ONCE.permission) && onlyActs(ACTS_AT_ONCE, `${handing}-acts`)}
               language={locale.language}
               {...{ at, first }}
             />
@@ -114,6 +122,7 @@ const page = administrationPage(
               caption="List of claims and recoveries"
               noun={["case", "cases"]}
               columns={reviewColumns(locale)}
+              bulk={may(REVIEWS_AT_ONCE.permission) && onlyActs(REVIEWS_AT_ONCE, `${handing}-reviews`)}
               language={locale.language}
               {...{ at, first }}
             />

@@ -1,5 +1,5 @@
 import { DoneBanner } from "@/app/done-banner";
-import { messageColumns } from "@/components/administration/message-columns";
+import { messageColumns, NOTICES_AT_ONCE } from "@/components/administration/message-columns";
 import { TextBlockTable, TextBudget } from "@/components/administration/text-budget";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -9,6 +9,7 @@ import { MESSAGE_CHANNELS, MESSAGE_STATUSES } from "@/lib/contract";
 import { channelName, statusName } from "@/lib/value-words";
 import { readMessages, readTextBlocks, readTextFigures } from "@/server/pages";
 import { administrationPage, NotForRole } from "../administration-page";
+import { BulkResult } from "../bulk-page";
 import { readQuery } from "../list-page";
 
 const PAGE = "/admin/messages";
@@ -44,6 +45,7 @@ const page = administrationPage({ title: HEADING }, async ({ text, search, may, 
   return (
     <>
       <DoneBanner page={PAGE} search={search} words={DONE} />
+      <BulkResult of={NOTICES_AT_ONCE} rows={messages.results} search={search} language={locale.language} />
       <PageHeading lead="Texts and e-mails of the last seven days, never what they say.">
         {HEADING}
       </PageHeading>
@@ -62,6 +64,7 @@ const page = administrationPage({ title: HEADING }, async ({ text, search, may, 
           columns={columns}
           filters={FILTERS}
           first="None."
+          bulk={reader.mayAct && NOTICES_AT_ONCE}
           language={locale.language}
         />
       </Section>

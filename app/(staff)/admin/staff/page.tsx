@@ -6,6 +6,7 @@ import { roleName } from "@/lib/value-words";
 import { readInstitution, readStaff } from "@/server/pages";
 import { readBranchChoices } from "../branch-choices";
 import { listPage } from "../list-page";
+import { INVITATIONS_AT_ONCE } from "./staff-actions";
 
 const PAGE = "/admin/staff";
 const ROLES = STAFF_ROLES.map((value) => ({ value, label: roleName(value) }));
@@ -43,6 +44,8 @@ const page = listPage({
     { name: "status", label: "Status", choices: STATUSES },
   ],
   read: readStaff,
+  // A link that is not mailed is handed over one by one.
+  bulk: async () => (await readInstitution()).sends_email && INVITATIONS_AT_ONCE,
   columns: () => [
     {
       head: "Name",

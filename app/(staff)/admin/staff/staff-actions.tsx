@@ -1,18 +1,44 @@
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { PlainField } from "@/components/form/text-fields";
 import { BranchField, RoleField } from "@/components/staff/staff-fields";
+import type { Bulk } from "@/components/ui/bulk";
 import type { StaffMember } from "@/lib/contract";
 import { readBranches, readStaffMember } from "@/server/pages";
 import { actionPages } from "../action-page";
+import { bulkPages } from "../bulk-page";
 
 const nameOf = ({ name, email }: StaffMember) => name ?? email ?? "";
 
+const PLACE = { permission: "staff:write", section: "Staff", list: "/admin/staff" } as const;
+
+/** Invitations that wait, many at once: those of tellers, which no second person has to approve. */
+export const INVITATIONS_AT_ONCE: Bulk<StaffMember> = {
+  ...PLACE,
+  noun: ["invitation", "invitations"],
+  can: ({ status, role }) => status === "invited" && role === "teller",
+  label: nameOf,
+  acts: {
+    "resend-many": {
+      button: "Mail the links again",
+      ask: (count) => `Mail the links of ${count} again?`,
+      lead: "Each gets a new link, which works once, for three days. The one before ends.",
+      done: "Mailed again",
+      withReason: true,
+    },
+    "withdraw-many": {
+      button: "Withdraw",
+      ask: (count) => `Withdraw ${count}?`,
+      lead: "Their links end at once, and nobody can sign in by them. You can enable the access again.",
+      done: "Withdrawn",
+      withReason: true,
+    },
+  },
+};
+
 /** What is done to a member of staff, for a reason that is recorded. */
-export const STAFF_ACTIONS = actionPages(
+const ONE_BY_ONE = actionPages(
   {
-    permission: "staff:write",
-    section: "Staff",
-    list: "/admin/staff",
+    ...PLACE,
     read: readStaffMember,
     hasPage: true,
     withReason: true,
@@ -56,3 +82,6 @@ export const STAFF_ACTIONS = actionPages(
     },
   },
 );
+
+/** All that is done to members of staff. */
+export const STAFF_ACTIONS = { ...ONE_BY_ONE, ...bulkPages(INVITATIONS_AT_ONCE) };

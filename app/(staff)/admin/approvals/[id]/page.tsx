@@ -9,6 +9,7 @@ import {
   handedRows,
   NoteForm,
 } from "@/components/administration/decision-form";
+import { ACTS_AT_ONCE, REVIEWS_AT_ONCE } from "@/components/administration/review-columns";
 import { ReviewEvidence } from "@/components/administration/review-evidence";
 import { documentRow } from "@/components/administration/seen-document";
 import { ButtonForm } from "@/components/form/button-form";
@@ -24,6 +25,7 @@ import type { Locale } from "@/lib/format";
 import { actName, statusName } from "@/lib/value-words";
 import { readApproval, readReview } from "@/server/pages";
 import { administrationPage, pagesBelow } from "../../administration-page";
+import { bulkPages } from "../../bulk-page";
 import { shownOncePage } from "../../shown-once-page";
 
 const APPROVALS = "/admin/approvals";
@@ -109,6 +111,8 @@ const decide = administrationPage(
 
 const page = pagesBelow({
   decide,
+  ...bulkPages(ACTS_AT_ONCE),
+  ...bulkPages(REVIEWS_AT_ONCE),
   link: shownOncePage({
     page: `${APPROVALS}/link`,
     title: "One-time link",

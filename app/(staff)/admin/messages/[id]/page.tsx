@@ -1,9 +1,11 @@
+import { NOTICES_AT_ONCE } from "@/components/administration/message-columns";
 import { ShortField } from "@/components/form/text-fields";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { readShown } from "@/server/pages";
 import { actionPages } from "../../action-page";
 import { administrationPage, pagesBelow } from "../../administration-page";
+import { bulkPages } from "../../bulk-page";
 
 /** What is done about messages, for a reason that is recorded. */
 const ACTIONS = actionPages(
@@ -61,7 +63,7 @@ const revealed = administrationPage({ title: ["Recipient", "Messages"] }, async 
   );
 });
 
-const page = pagesBelow({ ...ACTIONS, revealed });
+const page = pagesBelow({ ...ACTIONS, ...bulkPages(NOTICES_AT_ONCE), revealed });
 
 export const { generateMetadata } = page;
 export default page;

@@ -1,0 +1,49 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Button } from "./button";
+
+type Props = {
+  acts: { href: string; label: string }[];
+  /** Those of this page that can be chosen. */
+  ids: (number | string)[];
+  /** The list as it is now, to which its reader comes back. */
+  back: string;
+  children: ReactNode;
+};
+
+/** Rows to choose among, and what is done to those chosen, once its page has said to how many. Without scripts one box stands for all. */
+export function BulkForm({ acts, ids, back, children }: Props) {
+  const [chosen, setChosen] = useState(0);
+  function follow({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
+    const [all, ...each] = [...form.querySelectorAll<HTMLInputElement>("[name=ids]")].toSorted(
+      (one, other) => Number("all" in other.dataset) - Number("all" in one.dataset),
+    );
+    if (!all) return;
+    if (target === all) for (const box of each) box.checked = all.checked;
+    const count = each.filter(({ checked }) => checked).length;
+    all.checked = count === each.length;
+    all.indeterminate = count > 0 && !all.checked;
+    setChosen(count);
+  }
+  return (
+    <form method="get" onChange={follow}>
+      <input type="hidden" name="next" value={back} />
+      {children}
+      <div className="no-print sticky bottom-0 flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper py-3">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input type="checkbox" name="ids" value={ids.join()} data-all="" className="size-5" />
+          {`All ${ids.length} on this page`}
+        </label>
+        {acts.map(({ href, label }) => (
+          <Button key={href} type="submit" look="secondary" formAction={href}>
+            {label}
+          </Button>
+        ))}
+        <span role="status" className="text-soft">
+          {chosen > 0 && `${chosen} chosen`}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { auditLog, credentials, users } from "../../db/schema/index";
+import {
+  createTestPages,
+  problemsOf,
+  type TestBrowser,
+  type TestPages,
+} from "../../testing/create-test-pages";
+import { PASSWORD } from "../../testing/index";
+import { flashContent } from "./flash";
+
+const STAFF = "/admin/staff";
+const REASON = "The branch opens later";
+
+let pages: TestPages;
+let admin: TestBrowser;
+
+async function addStaff(email: string, withPassword = false) {
+  const { companyId, hasher } = pages;
+  const role = withPassword ? "administrator" : "teller";
+  const [row] = await pages.db.insert(users).values({ companyId, kind: "staff", role, email }).returning();
+  const hash = withPassword && (await hasher.hash(PASSWORD));
+  if (hash) await pages.db.insert(credentials).values({ userId: row!.id, kind: "password", hash });
+  return row!.id;
+}
+
+beforeAll(async () => {
+  pages = await createTestPages();
+  await addStaff("a@harbour.example", true);
+  admin = pages.browser();
+  await admin.post("/bff/staff/login", { email: "a@harbour.example", password: PASSWORD });
+});
+
+const invite = () => addStaff(`t${Math.random()}@harbour.example`);
+const shown = async () => {
+  const flash = await pages.bff.services.cookies.open("flash", admin.cookieHeader, flashContent);
+  return JSON.parse(flash?.shown ?? "null");
+};
+const done = async (id: number) =>
+  (
+    await pages.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(id)))
+  ).map(({ action }) => action);
+
+test("each record is a call of its own: those refused are told by why, and leave the others as they are", async () => {
+  const ids = [await invite(), await invite()];
+  const sent = { ids: [ids[0], 999_999_999, ids[0], ids[1]].join(), reason: REASON };
+  const answer = await admin.post(`/bff${STAFF}/withdraw-many`, {
+    ...sent,
+    next: `${STAFF}?status=invited`,
+  });
+  expect(answer.json).toEqual({ next: `${STAFF}?status=invited&done=withdraw-many` });
+  expect(await shown()).toEqual({ count: 2, refused: [[expect.any(String), ["999999999"]]] });
+  for (const id of ids) expect(await done(id)).toEqual(["staff.disabled"]);
+});
+
+test("an invitation is mailed again; one that is withdrawn is refused", async () => {
+  const [waiting, withdrawn] = [await invite(), await invite()];
+  await admin.post(`/bff${STAFF}/withdraw-many`, { ids: String(withdrawn), reason: REASON });
+  const ids = [withdrawn, waiting].join();
+  const answer = await admin.post(`/bff${STAFF}/resend-many`, { ids, reason: REASON, next: "/teller" });
+  expect(answer.json).toEqual({ next: `${STAFF}?done=resend-many` });
+  expect(await shown()).toEqual({ count: 1, refused: [[expect.any(String), [String(withdrawn)]]] });
+  expect(await done(waiting)).toEqual(["staff.reset"]);
+});
+
+test("of whom a second person has to approve it, it waits and is told as refused", async () => {
+  const id = await addStaff("b@harbour.example", true);
+  await admin.post(`/bff${STAFF}/resend-many`, { ids: String(id), reason: REASON });
+  expect(await shown()).toEqual({
+    count: 0,
+    refused: [["It waits for a second person now, in Approvals", [String(id)]]],
+  });
+});
+
+test("without a choice, with too many and for a role that may not, nothing is done", async () => {
+  const post = (ids: string, browser = admin) =>
+    browser.post(`/bff${STAFF}/withdraw-many`, { ids, reason: REASON });
+  for (const ids of ["", "x", Array.from({ length: 101 }, (_, index) => index + 1).join()])
+    expect(problemsOf(await post(ids))).toEqual([{ field: "ids", message: "Choose between one and 100" }]);
+  const id = await invite();
+  expect((await post(String(id), pages.browser())).json).toEqual({ next: "/staff/login" });
+  expect(await done(id)).toEqual([]);
+});
