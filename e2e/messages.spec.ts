@@ -54,6 +54,35 @@ test("what went out is listed without its words; its recipient is shown for a re
   await expect.poll(async () => (await textsTo(mobile)).length).toBe(before + 1);
 });
 
+test("notices that are chosen are sent again together, once their count was said; each only once", async ({
+  page,
+}) => {
+  const { mobile } = await newPerson();
+  const tokens = await api.getTokens({ mobile, password: PASSWORD });
+  await api.update(tokens, { password: "amber-lantern-22", confirm_password: "amber-lantern-22" });
+  const before = (await textsTo(mobile)).length;
+  await signInStaff(page, "supervisor");
+  await page.goto("/admin/messages?channel=sms");
+  const notice = page
+    .getByRole("row")
+    .filter({ hasText: "Notice, text" })
+    .filter({ hasText: masked(mobile) });
+  await notice
+    .getByRole("checkbox", { name: /^Choose/ })
+    .first()
+    .check();
+  await expect(page.getByText("1 chosen")).toBeVisible();
+  await expectSound(page);
+  await press(page, "Send again");
+  await expectHeading(page, "Send 1 notice again?");
+  await expectSound(page);
+  await page.getByLabel("Reason").fill(REASON);
+  await press(page, "Send again");
+  await expect(page.getByText("Being sent again: 1 notice")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Take away Channel: Text" })).toBeVisible();
+  await expect.poll(async () => (await textsTo(mobile)).length).toBe(before + 1);
+});
+
 test("codes to some numbers are stopped with a reason, and allowed again; an auditor may do neither", async ({
   page,
   visitor,

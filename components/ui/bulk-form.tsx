@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "./button";
+import { classNames } from "./class-names";
 
 type Props = {
   acts: { href: string; label: string }[];
@@ -30,7 +31,12 @@ export function BulkForm({ acts, ids, back, children }: Props) {
     <form method="get" onChange={follow}>
       <input type="hidden" name="next" value={back} />
       {children}
-      <div className="no-print sticky bottom-0 flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper py-3">
+      <div
+        className={classNames(
+          "no-print flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper py-3",
+          chosen > 0 && "sticky bottom-0",
+        )}
+      >
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input type="checkbox" name="ids" value={ids.join()} data-all="" className="size-5" />
           {`All ${ids.length} on this page`}

@@ -140,6 +140,8 @@ test("a link is kept as a hash only, works once, and for 72 hours", async () => 
   await api.clock.advance(72 * 3_600 + 1);
   expect(await refusalOf(await accept(again.link.token))).toMatchObject({ status: 400, fields: ["link"] });
   const third = await relink(member.id);
+  const [reset] = await listOutbox(api.ctx, { to: member.email });
+  expect(reset?.text).toContain("was taken away");
   // All three have found the link before one of them uses it.
   const three = await api.db.transaction(async (tx) => {
     await tx.execute(sql`select from users where id = ${member.id} for update`);

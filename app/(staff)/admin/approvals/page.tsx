@@ -89,6 +89,8 @@ const page = administrationPage(
     const first = Object.values(query).some(Boolean) ? "None matches. Take a filter away." : "None.";
     // Only what its reader sees to is given back.
     const handing = query.held_by === "me" ? "release" : "assign";
+    // All that are shown wait unless it was asked otherwise.
+    const isTold = ({ head }: { head: string }) => head !== "Status" || status !== "waiting";
     const told = { search, language: locale.language };
     return (
       <>
@@ -106,7 +108,7 @@ const page = administrationPage(
               list={approvals}
               caption="List of acts"
               noun={["act", "acts"]}
-              columns={approvalColumns(locale)}
+              columns={approvalColumns(locale).filter(isTold)}
               bulk={may(ACTS_AT_ONCE.permission) && onlyActs(ACTS_AT_ONCE, `${handing}-acts`)}
               language={locale.language}
               {...{ at, first }}
@@ -121,7 +123,7 @@ const page = administrationPage(
               list={reviews}
               caption="List of claims and recoveries"
               noun={["case", "cases"]}
-              columns={reviewColumns(locale)}
+              columns={reviewColumns(locale).filter(isTold)}
               bulk={may(REVIEWS_AT_ONCE.permission) && onlyActs(REVIEWS_AT_ONCE, `${handing}-reviews`)}
               language={locale.language}
               {...{ at, first }}
