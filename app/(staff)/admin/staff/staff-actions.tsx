@@ -28,7 +28,7 @@ export const INVITATIONS_AT_ONCE: Bulk<StaffMember> = {
     "withdraw-many": {
       button: "Withdraw",
       ask: (count) => `Withdraw ${count}?`,
-      lead: "Their links end at once, and nobody can sign in by them. You can enable the access again.",
+      lead: "Their links end at once. You can enable the access again.",
       done: "Withdrawn",
       withReason: true,
     },
