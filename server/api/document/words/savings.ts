@@ -41,9 +41,7 @@ export const SAVINGS: Words = {
   amount: "Never negative: `entry_type` says the direction. A decimal number as text.",
   running_balance: ["The balance after this transaction; decimal as text.", "unknown"],
   reference: "The core system's name for it, one of its kind within the account.",
-  opening_balance: ["The balance before the first day; decimal as text.", "unknown"],
   closing_balance: ["The balance after the last day; decimal as text.", "unknown"],
-  transactions: "Booked within the period, the oldest first.",
   "BatchRowResult.row": ["Its place in `rows`; the first is 0.", null, 1],
   "BatchRowResult.status": ["What the single `PUT` would have answered.", null, 400],
   "BatchRowResult.error.code": ["As in the error body. Decide by this.", null, "invalid_request"],
@@ -62,12 +60,9 @@ export const SAVINGS: Words = {
   "TransactionBatchResult.created": ["So many of them are new.", null, 1],
   "TransactionBatchResult.unchanged": ["So many of them were there already, with the same content.", null, 0],
   "TransactionBatchResult.data": "The transactions of the batch, in its order.",
-  account: "The account that it is about.",
   institution: "The institution's name.",
   issued_at: "When it was issued. UTC.",
   "SavingsAccount.status":
     "As the core system says: `pending_approval`, `approved` (not open yet), `active`, `dormant` (no transaction for long), `frozen` (nothing may move), `closed`, `rejected`, `withdrawn` (the request).",
   "?reverses": ["Only the record that takes this transaction back.", null, 90],
-  "?reference": "Only records whose reference is this.",
-  "?type": "Of what kind it is.",
 };
