@@ -35,10 +35,7 @@ export const apiKeyRecord = z
   .object({
     id: z.int(),
     name: z.string(),
-    public_name: z
-      .string()
-      .nullable()
-      .meta({ description: PUBLIC_NAME, examples: ["Pay Ahead"] }),
+    public_name: z.string().nullable().meta({ description: PUBLIC_NAME }),
     hint: z.string().meta({ description: "The first characters of the key, to tell keys apart." }),
     scopes: z.array(z.string()),
     status: z.enum(KEY_STATUSES),
@@ -80,7 +77,6 @@ export const newApiKey = z
       .default(null)
       .meta({
         description: "Addresses and networks (CIDR) that it may be used from; `null`: from everywhere.",
-        examples: [["203.0.113.0/24"]],
       }),
     public_name: publicName()
       .nullable()
@@ -93,10 +89,7 @@ export type NewApiKey = z.infer<typeof newApiKey>;
 /** What of a key can be changed. */
 export const apiKeyChange = z
   .object({
-    public_name: publicName()
-      .nullable()
-      .optional()
-      .meta({ description: PUBLIC_NAME, examples: ["Pay Ahead"] }),
+    public_name: publicName().nullable().optional().meta({ description: PUBLIC_NAME }),
   })
   .meta({ id: "ApiKeyChange" });
 export type ApiKeyChange = z.infer<typeof apiKeyChange>;

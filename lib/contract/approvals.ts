@@ -67,21 +67,17 @@ export const handedOver = {
 export const approval = z
   .object({
     id: wideId(),
-    act: z.enum(ACTS).meta({ description: "What is asked for.", examples: ["role.raise"] }),
+    act: z.enum(ACTS).meta({ description: "What is asked for." }),
     status: z.enum(APPROVAL_STATUSES).meta({
       description:
         "`waiting`; `approved` or `refused` by the second person; `withdrawn` by who asked; `expired`: it was not decided within seven days.",
     }),
     subject_id: wideId()
       .nullable()
-      .meta({
-        description: "`id` of what it is done to; `null`: what the act will make.",
-        examples: [8],
-      }),
-    about: z.string().meta({
-      description: "What it is done to, in words: an e-mail, a customer number, a name.",
-      examples: ["liza@example.com"],
-    }),
+      .meta({ description: "`id` of what it is done to; `null`: what the act will make." }),
+    about: z
+      .string()
+      .meta({ description: "What it is done to, in words: an e-mail, a customer number, a name." }),
     before: values("What changes, as it was when it was asked for; `null`: nothing to show."),
     after: values("What it is to be; `null`: nothing to show, or it was forgotten when it was decided."),
     reason: z.string(),
@@ -149,10 +145,7 @@ export const QUEUE_AGES = ["1", "3", "5"] as const;
 export const assignment = someOf(
   z
     .object({
-      assigned: z.boolean().meta({
-        description: "`true`: the caller sees to it; `false`: no one does.",
-        examples: [true],
-      }),
+      assigned: z.boolean().meta({ description: "`true`: the caller sees to it; `false`: no one does." }),
       note: line(LONGEST_REASON)
         .nullable()
         .meta({

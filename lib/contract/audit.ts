@@ -24,10 +24,7 @@ export const auditRecord = z
     }),
     request_id: z.string().nullable(),
     address: z.string().nullable(),
-    branch_code: z
-      .string()
-      .nullable()
-      .meta({ description: "Where the member of staff worked then.", examples: ["001"] }),
+    branch_code: z.string().nullable().meta({ description: "Where the member of staff worked then." }),
     subject_name: z
       .string()
       .nullable()

@@ -43,12 +43,8 @@ export const signupOtpBody = z
 export const otpVerifyBody = z
   .object({
     mobile: mobile(),
-    ref_number: storableText().meta({
-      description: "As `signup/otp` answered it.",
-      format: "uuid",
-      examples: ["7f3a1c52-0d5e-4b7a-9a41-2f6f0c1de8b9"],
-    }),
-    otp: storableText().meta({ description: "The six digits of the text.", examples: ["493027"] }),
+    ref_number: storableText().meta({ description: "As `signup/otp` answered it.", format: "uuid" }),
+    otp: storableText().meta({ description: "The six digits of the text." }),
     end_when_idle: endWhenIdle(),
     terms_version: termsVersion()
       .optional()
@@ -84,7 +80,7 @@ export type UserUpdateBody = z.infer<typeof userUpdateBody>;
 /** Body of `POST /v2/api/auth/confirm_email`. */
 export const emailTokenBody = z
   .object({
-    token: storableText().meta({ description: "What is secret in the mailed link.", examples: ["eml_…"] }),
+    token: storableText().meta({ description: "What is secret in the mailed link." }),
   })
   .meta({ id: "EmailTokenBody" });
 
@@ -130,7 +126,7 @@ export const endAccessBody = getTokensBody
 /** Body of `POST /api/auth/refresh_token`. */
 export const refreshTokenBody = z
   .object({
-    refresh_token: storableText().meta({ description: "The newest of the session.", examples: ["srt_…"] }),
+    refresh_token: storableText().meta({ description: "The newest of the session." }),
   })
   .meta({ id: "RefreshTokenBody" });
 

@@ -13,10 +13,7 @@ export const customerNote = z
       description: "A flag, a `note`, or a document of identity that was seen (`identity_seen`).",
       examples: ["fraud_alert"],
     }),
-    text: z
-      .string()
-      .nullable()
-      .meta({ description: "`null`: nothing was written.", examples: ["Asks to be called before noon"] }),
+    text: z.string().nullable().meta({ description: "`null`: nothing was written." }),
     document: seenDocument.nullable().meta({ description: "Of `identity_seen`: which document was seen." }),
     document_expires_on: day()
       .nullable()
@@ -28,14 +25,11 @@ export const customerNote = z
         description: "Of `identity_seen`: whether the person, the document and the record match.",
         examples: [true],
       }),
-    active: z.boolean().meta({ description: "Whether it stands now.", examples: [true] }),
+    active: z.boolean().meta({ description: "Whether it stands now." }),
     ends_at: moment()
       .nullable()
       .meta({ description: "When it ends or has ended; `null`: it stands until staff end it." }),
-    written_by_name: z
-      .string()
-      .nullable()
-      .meta({ description: "The member of staff.", examples: ["Liza Mendoza"] }),
+    written_by_name: z.string().nullable().meta({ description: "The member of staff." }),
     ended_by_name: z
       .string()
       .nullable()

@@ -25,22 +25,10 @@ export const customerRow = z
         examples: ["4567"],
       }),
     accounts: z.int().meta({ description: "How many savings accounts there are." }),
-    born: z
-      .int()
-      .nullable()
-      .meta({ description: "Year of birth.", examples: [1985] }),
-    town: z
-      .string()
-      .nullable()
-      .meta({ description: "Of the address.", examples: ["Quezon City"] }),
-    branch_code: z
-      .string()
-      .nullable()
-      .meta({ description: "Of the branch that looks after the customer.", examples: ["001"] }),
-    branch_name: z
-      .string()
-      .nullable()
-      .meta({ description: "The branch's name.", examples: ["Main Street"] }),
+    born: z.int().nullable().meta({ description: "Year of birth." }),
+    town: z.string().nullable().meta({ description: "Of the address." }),
+    branch_code: z.string().nullable().meta({ description: "Of the branch that looks after the customer." }),
+    branch_name: z.string().nullable().meta({ description: "The branch's name." }),
   })
   .meta({ id: "CustomerRow" });
 export type CustomerRow = z.infer<typeof customerRow>;

@@ -66,10 +66,7 @@ export const customerRecord = z
     created_at: moment().nullable(),
     updated_at: moment().nullable(),
     external_id: text().meta({ description: "What a system of the institution calls the record." }),
-    branch_code: text().meta({
-      description: "Of the branch that looks after the customer.",
-      examples: ["001"],
-    }),
+    branch_code: text().meta({ description: "Of the branch that looks after the customer." }),
   })
   .meta({
     id: "Customer",

@@ -22,15 +22,12 @@ export const lookUpReason = z
 /** How staff unlock a session: by what it was opened with, or by a passkey alone. */
 export const unlockBody = z
   .object({
-    password: storableText()
-      .optional()
-      .meta({ description: "Of a session that was opened with it.", examples: ["violet-anchor-17"] }),
+    password: storableText().optional().meta({ description: "Of a session that was opened with it." }),
     totp: storableText()
       .optional()
       .meta({
         description:
           "Beside the password, where a second factor was proven in the session, too: a code of the authenticator app, or a recovery code.",
-        examples: ["493027"],
       }),
     credential: passkeyAssertion.optional(),
   })
@@ -154,10 +151,7 @@ export const receiptBody = lookUpReason
 export const receipt = z
   .object({
     ...issued,
-    account_number: z.string().meta({
-      description: "Only the last four characters are shown.",
-      examples: ["•••-•••-••••017-8"],
-    }),
+    account_number: z.string().meta({ description: "Only the last four characters are shown." }),
     product_name: savingsAccount.shape.product_name,
     currency: z.string(),
     balance: decimal().nullable(),

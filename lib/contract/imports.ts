@@ -115,11 +115,12 @@ export const importRecord = z
       description:
         "Customers with a password, passcode or savings account who get another number, birth date or name, customers who are closed or opened again, and accounts that get another owner. With any, a second person has to approve a commit that staff ask for.",
     }),
-    only_good: z.boolean().meta({
-      description:
-        "Its commit leaves out the `bad_rows` that the check found. They can be exported for three days after the file came.",
-      examples: [false],
-    }),
+    only_good: z
+      .boolean()
+      .meta({
+        description:
+          "Its commit leaves out the `bad_rows` that the check found. They can be exported for three days after the file came.",
+      }),
     stopped: z.enum(["interrupted", "failed"]).nullable().meta({
       description:
         "The last check or commit came to no end: the process ended, or something failed. But for `rows_taken` nothing of it is left. Ask for it again.",
@@ -158,7 +159,6 @@ export const importCommit = z
       .meta({
         description:
           "`true`: takes the rows that the check found right, and leaves out the others; otherwise all rows or none.",
-        examples: [true],
       }),
   })
   .meta({ id: "ImportCommit" });
@@ -169,9 +169,7 @@ export const importSample = z
     columns: z
       .array(
         z.object({
-          name: z
-            .string()
-            .meta({ description: "As the first line of the file has it.", examples: ["Birth date"] }),
+          name: z.string().meta({ description: "As the first line of the file has it." }),
           values: z
             .array(z.string())
             .meta({ description: "Its first values, three at most.", examples: [["1990-02-28"]] }),

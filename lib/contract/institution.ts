@@ -21,7 +21,6 @@ const accentOut = () =>
     .meta({
       description:
         "Its colour, as `#rrggbb`; `null`: that of the product. Pages darken or lighten it to be read.",
-      examples: ["#0b5c74"],
     });
 
 /** What anybody may know of the company behind an app key: what a page needs before a sign-in. */

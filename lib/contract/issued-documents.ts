@@ -24,17 +24,13 @@ export const paperCode = z.object({
   code: z
     .string()
     .max(64, "must have up to 64 characters")
-    .meta({
-      description: "As it stands on the paper; hyphens, blanks and small letters do not matter.",
-      examples: ["K7QM-3XZ9-P2TA-8HRV-5NWC-4JDE"],
-    }),
+    .meta({ description: "As it stands on the paper; hyphens, blanks and small letters do not matter." }),
   ending: z
     .string()
     .regex(/^[0-9A-Za-z]{4}$/, because("malformed", "must be the last four characters of the account number"))
     .meta({
       description:
         "The last four characters of the account number, without hyphens; small letters do as well.",
-      examples: ["0178"],
     }),
 });
 

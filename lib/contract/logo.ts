@@ -11,10 +11,9 @@ const LONGEST_BASE64 = Math.ceil(LOGO_SIZES.bytes / 3) * 4;
 
 export const logo = z
   .object({
-    hash: z.string().meta({
-      description: "Names the picture: `GET /v2/api/institution/logo/{hash}` answers it.",
-      examples: ["9f86d081884c7d659a2feaa0c55ad015"],
-    }),
+    hash: z
+      .string()
+      .meta({ description: "Names the picture: `GET /v2/api/institution/logo/{hash}` answers it." }),
     width: z.int().meta({ description: "In pixels, as `height`." }),
     height: z.int(),
   })

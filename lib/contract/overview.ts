@@ -25,8 +25,8 @@ const figure = z.object({
   counts: z.array(z.int()).meta({ description: "One for each of `starts`." }),
   compared: z
     .object({
-      now: z.int().meta({ description: "Of late.", examples: [42] }),
-      before: z.int().meta({ description: "Before.", examples: [38] }),
+      now: z.int().meta({ description: "Of late." }),
+      before: z.int().meta({ description: "Before." }),
     })
     .meta({
       description:
@@ -67,7 +67,7 @@ export const MOST_BRANCHES_SHOWN = 100;
 const branchFigures = z
   .array(
     z.object({
-      code: z.string().meta({ description: "Its code.", examples: ["001"] }),
+      code: z.string().meta({ description: "Its code." }),
       name: z.string().meta({ examples: ["Main Street"] }),
       waiting: counted("Cases that wait about customers whom it looks after."),
       customers: counted("New ones of it since midnight."),

@@ -90,7 +90,7 @@ export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>;
 export const passkeyRecord = z
   .object({
     id: z.int(),
-    name: z.string().meta({ description: "As its owner calls it.", examples: ["Phone"] }),
+    name: z.string().meta({ description: "As its owner calls it." }),
     created_at: moment(),
     last_used_at: moment().nullable(),
   })

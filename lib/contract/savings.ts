@@ -19,16 +19,14 @@ const text = () => z.string().nullable();
 export const savingsAccount = z
   .object({
     id: z.int(),
-    account_number: z
-      .string()
-      .meta({ description: "Groups of capital letters and digits joined by hyphens." }),
+    account_number: z.string(),
     customer_id: z.int(),
     customer_number: z.string(),
     customer_name: text(),
     company_id: z.int(),
     product_id: z.int(),
     product_name: z.string(),
-    currency: z.string().meta({ description: "ISO 4217.", examples: ["PHP"] }),
+    currency: z.string().meta({ description: "ISO 4217." }),
     balance: decimal().nullable(),
     available_balance: decimal().nullable(),
     hold_amount: decimal().nullable(),
@@ -68,26 +66,22 @@ export type TransactionList = z.infer<typeof transactionList>;
 
 /** What the months of a ledger and its parts sum up to. */
 const sums = {
-  movements: z.int().meta({ description: "So many movements.", examples: [4] }),
-  paid_in: decimal().meta({ description: "Sum of the credits; decimal as text.", examples: ["2500.00"] }),
-  withdrawn: decimal().meta({ description: "Sum of the debits; decimal as text.", examples: ["300.00"] }),
+  movements: z.int().meta({ description: "So many movements." }),
+  paid_in: decimal().meta({ description: "Sum of the credits; decimal as text." }),
+  withdrawn: decimal().meta({ description: "Sum of the debits; decimal as text." }),
   interest: decimal().meta({
     description: "Credits less debits of type `interest`, which are part of the others; decimal as text.",
-    examples: ["12.40"],
   }),
 };
 
 /** A calendar month of an account, by the institution's clock. */
 export const accountMonth = z
   .object({
-    month: z.string().meta({ description: "`YYYY-MM`.", examples: ["2026-08"] }),
+    month: z.string().meta({ description: "`YYYY-MM`." }),
     ...sums,
     closing_balance: decimal()
       .nullable()
-      .meta({
-        description: "After the last movement of the month; `null`: unknown.",
-        examples: ["15200.75"],
-      }),
+      .meta({ description: "After the last movement of the month; `null`: unknown." }),
   })
   .meta({ id: "AccountMonth" });
 export type AccountMonth = z.infer<typeof accountMonth>;
@@ -117,14 +111,10 @@ export const savingsSummary = z
         z.object({
           currency: z.string(),
           accounts: z.int().meta({ description: "So many accounts of it.", examples: [2] }),
-          balance: decimal().meta({ description: "Sum of the known balances.", examples: ["15200.75"] }),
-          available_balance: decimal().meta({
-            description: "Sum of what is known to be available.",
-            examples: ["14700.75"],
-          }),
+          balance: decimal().meta({ description: "Sum of the known balances." }),
+          available_balance: decimal().meta({ description: "Sum of what is known to be available." }),
           interest: decimal().meta({
             description: "Interest since the first of January, by the institution's clock.",
-            examples: ["96.10"],
           }),
         }),
       )
@@ -135,11 +125,12 @@ export const savingsSummary = z
         z.object({
           id: z.int(),
           last_movement: savingsTransaction.nullable().meta({ description: "`null`: none." }),
-          month_ends: z.array(decimal().nullable()).meta({
-            description:
-              "The balance at the ends of the last twelve months, the oldest first, and now; `null` stands for what is unknown.",
-            examples: [["12700.75", "15200.75"]],
-          }),
+          month_ends: z
+            .array(decimal().nullable())
+            .meta({
+              description:
+                "The balance at the ends of the last twelve months, the oldest first, and now; `null` stands for what is unknown.",
+            }),
         }),
       )
       .meta({ description: "The fifty that moved last." }),

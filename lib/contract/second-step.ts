@@ -32,9 +32,7 @@ export const secondStepBody = getTokensBody
     ref_number: otpVerifyBody.shape.ref_number
       .optional()
       .meta({ description: "As `second_step` answered it.", format: "uuid" }),
-    otp: otpVerifyBody.shape.otp
-      .optional()
-      .meta({ description: "The six digits of the text.", examples: ["493027"] }),
+    otp: otpVerifyBody.shape.otp.optional().meta({ examples: ["493027"] }),
     credential: passkeyAssertion.optional(),
     resend: z.literal(true).optional().meta({ description: "Sends another code, and finishes nothing." }),
   })
@@ -47,9 +45,6 @@ export type SecondStepBody = z.infer<typeof secondStepBody>;
 /** Body of `POST /v2/api/auth/not_me`. */
 export const disownBody = z
   .object({
-    token: storableText().meta({
-      description: "What is secret in the link of the message.",
-      examples: ["nme_…"],
-    }),
+    token: storableText().meta({ description: "What is secret in the link of the message." }),
   })
   .meta({ id: "DisownBody" });

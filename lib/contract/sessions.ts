@@ -72,13 +72,7 @@ export const sessionRecord = z
     current: z.boolean().meta({ description: "Whether it is the one that asks." }),
     application: z.string().meta({ description: "Name of the application signed in through." }),
     user_agent: z.string().nullable(),
-    address: z
-      .string()
-      .nullable()
-      .meta({
-        description: "The network address that the sign-in came from.",
-        examples: ["203.0.113.7"],
-      }),
+    address: z.string().nullable().meta({ description: "The network address that the sign-in came from." }),
     created_at: moment(),
     last_used_at: moment(),
   })

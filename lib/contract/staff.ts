@@ -26,10 +26,7 @@ export const staffMember = z
     email: z.string().nullable().meta({ description: "The sign-in name, in lower case." }),
     role: z.enum(STAFF_ROLES),
     branch_id: z.int().nullable(),
-    branch_code: z
-      .string()
-      .nullable()
-      .meta({ description: "Three digits, as in account numbers.", examples: ["001"] }),
+    branch_code: z.string().nullable().meta({ description: "Three digits, as in account numbers." }),
     branch_name: z.string().nullable(),
     status: z.enum(STAFF_STATUSES).meta({
       description: "`invited`: has yet to set a password, by the link. `disabled`: may not sign in.",
@@ -175,13 +172,10 @@ export const stepUpBody = z
   .object({
     password: storableText()
       .optional()
-      .meta({
-        description: "Where no second factor is required and there is none.",
-        examples: ["violet-anchor-17"],
-      }),
+      .meta({ description: "Where no second factor is required and there is none." }),
     totp: storableText()
       .optional()
-      .meta({ description: "A code of the authenticator app, or a recovery code.", examples: ["493027"] }),
+      .meta({ description: "A code of the authenticator app, or a recovery code." }),
     credential: passkeyAssertion.optional(),
   })
   .refine((sent) => Object.values(sent).filter((each) => each !== undefined).length === 1, {
@@ -200,7 +194,7 @@ export const totpSecret = z
 export type TotpSecret = z.infer<typeof totpSecret>;
 
 export const totpBody = z
-  .object({ totp: storableText().meta({ description: "What the app shows.", examples: ["493027"] }) })
+  .object({ totp: storableText().meta({ description: "What the app shows." }) })
   .meta({ id: "TotpBody" });
 
 export const recoveryCodes = z

@@ -10,8 +10,8 @@ const sum = (description: string, example: string) =>
 
 /** The days of a statement, by the institution's clock, both included. */
 export const statementDays = z.object({
-  from: date().meta({ description: "First day, by the institution's clock.", examples: ["2026-08-01"] }),
-  to: date().meta({ description: "Last day.", examples: ["2026-08-31"] }),
+  from: date().meta({ description: "First day, by the institution's clock." }),
+  to: date().meta({ description: "Last day." }),
 });
 
 /** Whose an account is, as papers address them. */

@@ -14,8 +14,7 @@ const version = () =>
     )
     .meta({ examples: ["2026-08-21"] });
 
-const versionOut = () =>
-  z.string().meta({ description: "Names the version; each is given once.", examples: ["2026-08-21"] });
+const versionOut = () => z.string().meta({ description: "Names the version; each is given once." });
 const momentOf = (description: string) =>
   moment().meta({ description, examples: ["2026-08-21T06:40:11.518Z"] });
 
@@ -65,10 +64,7 @@ export const termsRecord = terms
     published_by_name: z
       .string()
       .nullable()
-      .meta({
-        description: "The member of staff who published it; `null` for a command of the shell.",
-        examples: ["Rosa Villar"],
-      }),
+      .meta({ description: "The member of staff who published it; `null` for a command of the shell." }),
   })
   .meta({ id: "TermsRecord" });
 export type TermsRecord = z.infer<typeof termsRecord>;
@@ -158,6 +154,6 @@ export const termsVersion = () => storableText().max(32);
 
 export const termsAcceptance = z
   .object({
-    version: termsVersion().meta({ description: "The version that was shown.", examples: ["2026-08-21"] }),
+    version: termsVersion().meta({ description: "The version that was shown." }),
   })
   .meta({ id: "TermsAcceptance" });

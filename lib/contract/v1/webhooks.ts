@@ -76,7 +76,6 @@ const payload = () =>
   choice(PAYLOADS).meta({
     description:
       "`full`: events of customers, accounts and transactions carry their records as `/v1` answers them, as long as who asked for it may read them. It needs that right: of a key the scopes `customers:read`, `savings_accounts:read` and `transactions:read`, as far as the types ask for them.",
-    examples: ["thin"],
   });
 
 export const newWebhookEndpoint = z
@@ -168,9 +167,7 @@ export const newWebhookReplay = z
       .default(null)
       .meta({ description: "Events before this moment; `null`: up to now." }),
     types: types().default([]),
-    only: choice(REPLAYED).default("undelivered").meta({
-      description: "`undelivered`: what it never got; `everything`: also what it got already.",
-    }),
+    only: choice(REPLAYED).default("undelivered"),
     beyond_subscription: z.boolean().default(false).meta({
       description:
         "`true`: also types that the endpoint is not subscribed to, and events from before it was made. Otherwise it is sent only what it would have got.",

@@ -64,9 +64,7 @@ export const approvalRoutes = [
         "Those that wait unless asked otherwise, the longest first: what the caller's role decides, and what the caller asked for; auditors see all. Values of customers are left out. Reading it is audited.",
       filters: {
         status: choice(APPROVAL_STATUSES).default("waiting"),
-        act: choice(ACTS)
-          .optional()
-          .meta({ description: "Acts of this kind.", examples: ["role.raise"] }),
+        act: choice(ACTS).optional().meta({ description: "Acts of this kind." }),
         ...queueFilter,
       },
       page: { schema: approvalList, description: "A page of approvals." },

@@ -26,9 +26,7 @@ const SUBJECTS = [...new Set(Object.values(AUDIT_ACTIONS))] as [string, ...strin
 const LONGEST_SUBJECT = 64;
 
 const narrowed = {
-  action: choice(AUDITED_ACTIONS)
-    .optional()
-    .meta({ examples: ["staff.disabled"] }),
+  action: choice(AUDITED_ACTIONS).optional(),
   actor_id: idText().optional().meta({ description: "`uid` of who acted." }),
   actor_email: line(254)
     .optional()
@@ -41,10 +39,7 @@ const narrowed = {
   }),
   customer_number: line(LONGEST_SUBJECT)
     .optional()
-    .meta({
-      description: "About this customer, the sign-ins and the accounts of one.",
-      examples: ["HSB00004711"],
-    }),
+    .meta({ description: "About this customer, the sign-ins and the accounts of one." }),
   account_number: line(LONGEST_SUBJECT)
     .optional()
     .meta({

@@ -87,9 +87,7 @@ export const reviewRoutes = [
       description: "Those that wait unless asked otherwise, the longest first. Reading it is audited.",
       filters: {
         status: choice(REVIEW_STATUSES).default("waiting"),
-        kind: choice(REVIEW_KINDS)
-          .optional()
-          .meta({ description: "Cases of this kind.", examples: ["claim"] }),
+        kind: choice(REVIEW_KINDS).optional().meta({ description: "Cases of this kind." }),
         ...queueFilter,
       },
       page: { schema: reviewList, description: "A page of reviews." },
