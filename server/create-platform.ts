@@ -1,4 +1,3 @@
-import { createLimitStore } from "./adapters/limit-store";
 import { createLog, type Log, toOutput } from "./adapters/log";
 import { createSecretHasher, type SecretHasher } from "./adapters/secret-hasher";
 import { createApi, type GuardedApi } from "./api/index";
@@ -70,12 +69,13 @@ export interface PlatformOptions
 }
 
 /** Where all nodes count volume limits; undefined where each counts by itself. */
-const openLimitStore = ({ redisUrl }: PlatformConfig, log: Log) =>
-  redisUrl === null
-    ? undefined
-    : createLimitStore(redisUrl, ({ message }) =>
-        log.warn({ reason: message }, "the store of limits cannot be reached: this node counts by itself"),
-      );
+async function openLimitStore({ redisUrl }: PlatformConfig, log: Log) {
+  if (redisUrl === null) return undefined;
+  const { createLimitStore } = await import("./adapters/limit-store");
+  return createLimitStore(redisUrl, ({ message }) =>
+    log.warn({ reason: message }, "the store of limits cannot be reached: this node counts by itself"),
+  );
+}
 
 /** Milliseconds for which a node that starts waits for its database; a command fails at once. */
 const PATIENCE_MS = 60_000;
@@ -96,6 +96,8 @@ export async function createPlatform(
       log.error({ pepper }, "a secret is hashed with a pepper that is not set"),
     ),
   };
+  // Starts the threads, and takes the first time, which is slower. Few commands hash.
+  if (!isCommand) tools.hasher.verifyNothing("").catch(() => {});
   const connection = await openDatabase({
     config,
     fresh: options.fresh,
@@ -115,7 +117,7 @@ export async function createPlatform(
   const applications = keepApplications(db, notices);
   const shared = { ...tools, settings, log, db, applications };
   const keyRequests = keepRequests();
-  const store = openLimitStore(config, log);
+  const store = await openLimitStore(config, log);
   const limitStore = store && { ...store, nodes: connection.nodes };
   const api = createApi({ ...shared, keyRequests, limitStore, replica: connection.replica?.db });
   const bff = createBff({

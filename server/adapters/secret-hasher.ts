@@ -12,7 +12,7 @@ export interface SecretHasher {
   verify(hash: string, secret: string): Promise<boolean>;
   /** Whether a hash was made with an earlier pepper than today's, and should be made anew. */
   isOutdated(hash: string): boolean;
-  /** As slow as `verify` and always false: for identifiers that do not exist. */
+  /** As slow as `verify`, but for the first time, and always false: for identifiers that do not exist. */
   verifyNothing(secret: string): Promise<false>;
   /**
    * Runs work that is going to verify one secret, with a place kept for it: a burst is refused before it costs anything
@@ -106,8 +106,7 @@ export function createSecretHasher(
   const prefix = id === 1 ? "" : String(id);
   const hash = async (secret: string) =>
     prefix + (await run<string>({ secret: peppered(secret, pepper), cost: argon2id }));
-  const nothing = hash("nobody has this secret");
-  nothing.catch(() => {});
+  let nothing: Promise<string> | undefined;
 
   async function verify(text: string, secret: string): Promise<boolean> {
     const { id, stored } = readHash(text);
@@ -120,6 +119,10 @@ export function createSecretHasher(
     return run<boolean>({ secret: peppered(secret, own), stored });
   }
   async function verifyNothing(secret: string): Promise<false> {
+    nothing ??= hash("no account has this secret").catch((error) => {
+      nothing = undefined;
+      throw error;
+    });
     await verify(await nothing, secret);
     return false;
   }

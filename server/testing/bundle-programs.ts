@@ -1,17 +1,29 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { bundleEntries } from "../commands/bundle-entries";
-import { afterFile } from "./after-file";
 import { type Outcome, outcome, spawnProgram } from "./spawn-program";
 
 /** Runs what a production install starts with node alone, such as `main.js` or `commands/key.js`, to its end. */
 export type RunProgram = (entry: string, args: string[], env: Record<string, string>) => Promise<Outcome>;
 
-/** Bundles the programs as for production, in a place where packages are found. Faster than compiling them at each start. */
-export async function bundlePrograms(): Promise<RunProgram> {
+let bundled: Promise<string> | undefined;
+
+async function bundle(): Promise<string> {
   mkdirSync("node_modules/.cache", { recursive: true });
   const directory = mkdtempSync("node_modules/.cache/passbook-entries-");
-  afterFile(() => rmSync(directory, { recursive: true, force: true }));
+  process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
   await bundleEntries(directory);
+  return directory;
+}
+
+/** The programs, bundled as for production in a place where packages are found: once for all files of a worker. */
+export function bundledPrograms(): Promise<string> {
+  bundled ??= bundle();
+  return bundled;
+}
+
+/** Runs the bundled programs. Faster than compiling them at each start. */
+export async function bundlePrograms(): Promise<RunProgram> {
+  const directory = await bundledPrograms();
   return (entry, args, env) => outcome(spawnProgram([join(directory, entry), ...args], env));
 }

@@ -1,13 +1,22 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { deriveKeys, type Keys } from "../../core/index";
 import { linkAudit, recordAudit } from "../../modules/audit/index";
 import { afterFile } from "../../testing/after-file";
-import { bundlePrograms } from "../../testing/bundle-programs";
+import { bundledPrograms, bundlePrograms } from "../../testing/bundle-programs";
 import { connectionUrl } from "../../testing/connection-url";
 import { createInstitution, createTestContext, TEST_HASH_KEY } from "../../testing/index";
 import { PRODUCTION_SETTINGS } from "../../testing/production-settings";
@@ -77,14 +86,18 @@ test("the line for cron refuses without settings, makes nothing, and proves noth
   afterFile(() => {
     for (const directory of [installed, home]) rmSync(directory, { recursive: true });
   });
-  for (const part of ["package.json", "node_modules", "server", "lib"])
-    symlinkSync(join(process.cwd(), part), join(installed, part));
+  // As a release has it: programs without their sources.
+  mkdirSync(join(installed, "server/commands"), { recursive: true });
+  copyFileSync("server/commands/command.mjs", join(installed, "server/commands/command.mjs"));
+  const parts = { dist: await bundledPrograms(), "package.json": "", node_modules: "", "server/db": "" };
+  for (const [part, target] of Object.entries(parts))
+    symlinkSync(resolve(target || part), join(installed, part));
   const log = join(home, "audit.log");
   const runLine = (command: string) =>
-    new Promise<{ code: number; told: string }>((resolve) => {
+    new Promise<{ code: number; told: string }>((done) => {
       const env = ["-i", `PATH=${dirname(process.execPath)}:/usr/bin:/bin`, `HOME=${home}`];
       execFile("/usr/bin/env", [...env, "/bin/sh", "-c", command], (error, _, told) =>
-        resolve({ code: Number(error?.code ?? 0), told }),
+        done({ code: Number(error?.code ?? 0), told }),
       );
     });
   const asDocumented = line.replace("/srv/passbook", installed).replace("/var/log/passbook-audit.log", log);

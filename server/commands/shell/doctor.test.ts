@@ -67,7 +67,7 @@ test.each<[string, () => Promise<Environment>]>([
   "what the start refuses is a finding: %s",
   async (_, settings) => {
     const env = { ...PRODUCTION_SETTINGS, ...place(), ...(await settings()) };
-    const [{ stderr, code }, examined] = [await run("main.js", [], env), await examineWith(env)];
+    const [{ stderr, code }, examined] = await Promise.all([run("main.js", [], env), examineWith(env)]);
     const { msg } = JSON.parse(stderr.trim().split("\n").at(-1) ?? "");
     const refusals = examined.findings.filter(({ level }) => level === "refusal");
     expect([code, refusals.length > 0]).toEqual([1, true]);

@@ -60,20 +60,23 @@ test("what an institution has is ensured alike, one-time secrets and links told 
     await told(command, "ensure", ...args),
     await told(command, "ensure", ...args),
   ];
-  for (const [command, args, differs] of [
+  const changed = [
     ["branch", ["--code", "003"], ["--name", "Old Market"]],
     ["product", ["--code", "210", "--name", "Everyday"], ["--interest-rate", "0.5"]],
     ["application", ["--kind", "user", "--name", "App"], ["--origins", "https://app.example"]],
-  ] as const) {
-    const first = command === "branch" ? [...args, "--name", "Market"] : args;
-    const [made, again] = await twice(command, ...first);
-    expect([made.ensured, again.ensured]).toEqual(["created", "unchanged"]);
-    expect(again.record).toEqual(made.record);
-    expect(await told(command, "ensure", ...args, ...differs)).toMatchObject({
-      ensured: "changed",
-      record: { id: made.record.id },
-    });
-  }
+  ] as const;
+  await Promise.all(
+    changed.map(async ([command, args, differs]) => {
+      const first = command === "branch" ? [...args, "--name", "Market"] : args;
+      const [made, again] = await twice(command, ...first);
+      expect([made.ensured, again.ensured]).toEqual(["created", "unchanged"]);
+      expect(again.record).toEqual(made.record);
+      expect(await told(command, "ensure", ...args, ...differs)).toMatchObject({
+        ensured: "changed",
+        record: { id: made.record.id },
+      });
+    }),
+  );
   const staff = await twice("staff", "--email", "n@b.example", "--name", "Noemi", "--role", "teller");
   expect(staff).toMatchObject([
     { ensured: "created", link: { url: expect.stringContaining("#stl_") } },
@@ -86,13 +89,17 @@ test("what an institution has is ensured alike, one-time secrets and links told 
   expect(keys.filter(({ key }) => key?.startsWith("sk_live_")).length).toBe(1);
   expect(await count("api_keys")).toBe(1);
 
-  const { id } = keys[0].record;
-  expect(await told("key", "rotate", "--id", String(id))).toMatchObject({
-    key: expect.stringMatching(/^sk_live_/),
-  });
-  expect(await told("application", "secret", "--id", "1")).toHaveProperty("secret");
-  expect(await told("company", "show")).toMatchObject({ prefix: "HSB" });
-  expect(await told("staff", "reset", "--email", "a@b.example")).toHaveProperty("password");
+  const id = String(keys[0].record.id);
+  const [rotated, secret, company, reset] = await Promise.all([
+    told("key", "rotate", "--id", id),
+    told("application", "secret", "--id", "1"),
+    told("company", "show"),
+    told("staff", "reset", "--email", "a@b.example"),
+  ]);
+  expect(rotated).toMatchObject({ key: expect.stringMatching(/^sk_live_/) });
+  expect(secret).toHaveProperty("secret");
+  expect(company).toMatchObject({ prefix: "HSB" });
+  expect(reset).toHaveProperty("password");
   const wrong = await shell("key", "list", "--compny", "HSB");
   expect(wrong.code).toBe(1);
   expect(JSON.parse(wrong.stderr).error).toMatch(/^There is no option --compny; --company is meant\?/);

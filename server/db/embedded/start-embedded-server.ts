@@ -28,6 +28,9 @@ export interface EmbeddedServer {
 
 const STOPPING_MS = 30_000;
 
+/** What the connection is called that says: the server is in use. */
+const KEEPER = "passbook keeper";
+
 /** The server does not ask for the superuser's password, or has another one. */
 class NotSecured extends Error {}
 
@@ -47,7 +50,7 @@ async function openKeeper(postmaster: Postmaster, passwords: Passwords): Promise
       return password;
     },
     database: "postgres",
-    application_name: "passbook keeper",
+    application_name: KEEPER,
     connectionTimeoutMillis: 5_000,
   });
   // A later failure is handled by its `end`.
@@ -110,17 +113,14 @@ async function reach(
   });
 }
 
-async function otherClients(keeper: Client): Promise<number> {
-  const { rows } = await keeper.query(
-    "SELECT count(*)::int AS n FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
-  );
-  return rows[0].n;
-}
-
-/** Connections that were just closed are still listed for a moment. */
+/** Whether no other process uses the server. Connections that were just closed are still listed for a moment. */
 async function isAlone(keeper: Client): Promise<boolean> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    if ((await otherClients(keeper)) === 0) return true;
+    const { rows: others } = await keeper.query<{ name: string }>(
+      "SELECT application_name AS name FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+    );
+    if (others.length === 0) return true;
+    if (others.some(({ name }) => name === KEEPER)) return false;
     await sleep(25);
   }
   return false;
@@ -173,6 +173,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
       closing = true;
       await withLock(lock, async () => {
         const alone = await isAlone(keeper).catch(() => false);
+        await keeper.query(`SET application_name = '${KEEPER} leaves'`).catch(() => {});
         await keeper.end().catch(() => {});
         if (!alone) return;
         await shutDownPostgres(postmaster);
