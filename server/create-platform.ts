@@ -52,6 +52,15 @@ export interface Platform {
 
 type Tools = Pick<Platform, "clock" | "random" | "keys" | "hasher">;
 
+const createTools = ({ hashKey, passwordPepper }: PlatformConfig, log: Log): Tools => ({
+  clock: systemClock,
+  random: systemRandom,
+  keys: deriveKeys(hashKey),
+  hasher: createSecretHasher(passwordPepper, undefined, (pepper) =>
+    log.error({ pepper }, "a secret is hashed with a pepper that is not set"),
+  ),
+});
+
 /** The demo's data is never loaded, let alone reachable, in production. */
 async function demoSeed(tools: Tools & Pick<Platform, "settings">): Promise<Seed> {
   const { seedDemo } = await import("./demo/seed-demo");
@@ -88,14 +97,7 @@ export async function createPlatform(
   const { settings } = config;
   const { answering, isCommand = false } = options;
   const log = createLog(config.logLevel, toOutput(isCommand ? 2 : 1));
-  const tools: Tools = {
-    clock: systemClock,
-    random: systemRandom,
-    keys: deriveKeys(config.hashKey),
-    hasher: createSecretHasher(config.passwordPepper, undefined, (pepper) =>
-      log.error({ pepper }, "a secret is hashed with a pepper that is not set"),
-    ),
-  };
+  const tools = createTools(config, log);
   // Starts the threads, and takes the first time, which is slower. Few commands hash.
   if (!isCommand) tools.hasher.verifyNothing("").catch(() => {});
   const connection = await openDatabase({
