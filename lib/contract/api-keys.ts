@@ -69,15 +69,9 @@ export const newApiKey = z
       .nullable()
       .default(DEFAULT_KEY_DAYS)
       .meta({ description: "`null`: the key does not end by itself." }),
-    allowed_addresses: z
-      .array(network())
-      .min(1)
-      .max(MOST_NETWORKS)
-      .nullable()
-      .default(null)
-      .meta({
-        description: "Addresses and networks (CIDR) that it may be used from; `null`: from everywhere.",
-      }),
+    allowed_addresses: z.array(network()).min(1).max(MOST_NETWORKS).nullable().default(null).meta({
+      description: "Addresses and networks (CIDR) that it may be used from; `null`: from everywhere.",
+    }),
     public_name: publicName()
       .nullable()
       .default(null)

@@ -23,12 +23,10 @@ export const lookUpReason = z
 export const unlockBody = z
   .object({
     password: storableText().optional().meta({ description: "Of a session that was opened with it." }),
-    totp: storableText()
-      .optional()
-      .meta({
-        description:
-          "Beside the password, where a second factor was proven in the session, too: a code of the authenticator app, or a recovery code.",
-      }),
+    totp: storableText().optional().meta({
+      description:
+        "Beside the password, where a second factor was proven in the session, too: a code of the authenticator app, or a recovery code.",
+    }),
     credential: passkeyAssertion.optional(),
   })
   .refine(({ password, credential }) => password !== undefined || credential !== undefined, {

@@ -115,12 +115,10 @@ export const importRecord = z
       description:
         "Customers with a password, passcode or savings account who get another number, birth date or name, customers who are closed or opened again, and accounts that get another owner. With any, a second person has to approve a commit that staff ask for.",
     }),
-    only_good: z
-      .boolean()
-      .meta({
-        description:
-          "Its commit leaves out the `bad_rows` that the check found. They can be exported for three days after the file came.",
-      }),
+    only_good: z.boolean().meta({
+      description:
+        "Its commit leaves out the `bad_rows` that the check found. They can be exported for three days after the file came.",
+    }),
     stopped: z.enum(["interrupted", "failed"]).nullable().meta({
       description:
         "The last check or commit came to no end: the process ended, or something failed. But for `rows_taken` nothing of it is left. Ask for it again.",
@@ -153,13 +151,10 @@ export type ImportMapping = z.infer<typeof importMapping>;
 /** What a commit takes. */
 export const importCommit = z
   .object({
-    only_good: z
-      .boolean()
-      .optional()
-      .meta({
-        description:
-          "`true`: takes the rows that the check found right, and leaves out the others; otherwise all rows or none.",
-      }),
+    only_good: z.boolean().optional().meta({
+      description:
+        "`true`: takes the rows that the check found right, and leaves out the others; otherwise all rows or none.",
+    }),
   })
   .meta({ id: "ImportCommit" });
 

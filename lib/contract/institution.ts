@@ -15,13 +15,10 @@ const supportHoursOut = () =>
       examples: ["Mon–Fri 8:00–17:00"],
     });
 const accentOut = () =>
-  z
-    .string()
-    .nullable()
-    .meta({
-      description:
-        "Its colour, as `#rrggbb`; `null`: that of the product. Pages darken or lighten it to be read.",
-    });
+  z.string().nullable().meta({
+    description:
+      "Its colour, as `#rrggbb`; `null`: that of the product. Pages darken or lighten it to be read.",
+  });
 
 /** What anybody may know of the company behind an app key: what a page needs before a sign-in. */
 export const institution = z

@@ -125,12 +125,10 @@ export const savingsSummary = z
         z.object({
           id: z.int(),
           last_movement: savingsTransaction.nullable().meta({ description: "`null`: none." }),
-          month_ends: z
-            .array(decimal().nullable())
-            .meta({
-              description:
-                "The balance at the ends of the last twelve months, the oldest first, and now; `null` stands for what is unknown.",
-            }),
+          month_ends: z.array(decimal().nullable()).meta({
+            description:
+              "The balance at the ends of the last twelve months, the oldest first, and now; `null` stands for what is unknown.",
+          }),
         }),
       )
       .meta({ description: "The fifty that moved last." }),
