@@ -50,7 +50,7 @@ export const customerRoutes = [
       sizes: CUSTOMER_SIZES,
       filters: {
         search: queryText(
-          "Words and numbers, for example `santos 1985`; the end of a number with at least four digits.",
+          "Words and numbers, for example `santos 1985`; the end of a number with at least four characters, also where it has letters.",
           { minLength: 1, maxLength: LONGEST_CUSTOMER_SEARCH, pattern: NOT_BLANK },
         ),
         ...narrowed,

@@ -1,5 +1,6 @@
 import {
   ACCOUNT_NUMBER,
+  bareAccountNumber,
   isLine,
   isStorable,
   keptLine,
@@ -31,6 +32,8 @@ export interface Mixed {
   account: string | null;
   addresses: string[];
   numbers: string[];
+  /** The end of an account's number, which has letters too or none, beside other words. */
+  ending: { end: string; others: string } | null;
 }
 
 /** Zeros in front of a whole number only lead to it; of the end of a number they count. */
@@ -62,10 +65,16 @@ function readWords(text: string, bare: string): Mixed {
   const addresses = words.filter((word) => word.includes("@")).map((word) => word.toLowerCase());
   const numbers = words.filter(isNumber).map((word) => withoutZeros(digitsOf(word)));
   const names = words.filter((word) => !word.includes("@") && !isNumber(word));
-  const isAccount = bare.length >= FEWEST_DIGITS && ACCOUNT_NUMBER.test(bare);
-  const account = isAccount && bare.length <= LONGEST_ACCOUNT_NUMBER ? bare.toUpperCase() : null;
-  return { kind: "words", text: names.join(" "), account, addresses, numbers };
+  const account = isAccount(bare) ? bare.toUpperCase() : null;
+  const lettered = names.filter((word) => /[0-9]/.test(word) && isAccount(bareAccountNumber(word)));
+  const [end, another] = [...numbers, ...lettered.map(bareAccountNumber)];
+  const others = names.filter((word) => !lettered.includes(word)).join(" ");
+  const ending = end === undefined || another !== undefined || others === "" ? null : { end, others };
+  return { kind: "words", text: names.join(" "), account, addresses, numbers, ending };
 }
+
+const isAccount = (bare: string) =>
+  bare.length >= FEWEST_DIGITS && bare.length <= LONGEST_ACCOUNT_NUMBER && ACCOUNT_NUMBER.test(bare);
 
 /** Whether digits are a whole mobile number, written with or without the code of its country. */
 export const isWholeMobile = (mobile: string | null, digits: string, international: boolean): boolean => {

@@ -212,6 +212,16 @@ test("the end of an account number finds its owner, and a customer number needs 
   expect(await found(digits.replace(/^0+/, ""))).toEqual([ids.Ana]);
 });
 
+test("the end of a number with letters finds its owner, alone and beside a name", async () => {
+  const [ana, anabel] = [ids.Ana!, ids.Anabel!];
+  await createAccount(test$, { companyId, customerId: ana, accountNumber: "SA-99-45X7" });
+  await createAccount(test$, { companyId, customerId: anabel, accountNumber: "SA-98-45X8" });
+  for (const text of ["45X7", "santos 45X7", "45x7, Ana", "santos ana 4-5x7"])
+    expect(await found(text), text).toEqual([ana]);
+  expect(await found("santos 45x8")).toEqual([anabel]);
+  expect(await found("reyes 45x7")).toEqual([]);
+});
+
 test("a search goes on at an offset, and no row comes twice", async () => {
   const first = await search("ana santos", { limit: "1" });
   const next = await search("ana santos", { limit: "1", offset: "1" });

@@ -17,7 +17,6 @@ import {
   readSearch,
   slips,
   type Wanted,
-  type Word,
   whyOf,
 } from "./policy";
 import {
@@ -142,7 +141,7 @@ const merged = (...lists: Found[][]): Found[] =>
 async function findByWords(
   ctx: Context,
   scope: Scope,
-  { text, addresses, numbers }: Mixed,
+  { text, addresses, numbers, ending }: Mixed,
 ): Promise<Hits | null> {
   const words = await readWords(ctx, text);
   if (words.length + addresses.length + numbers.length === 0) return null;
@@ -151,7 +150,7 @@ async function findByWords(
     selectByTerms(ctx, scope, customerQuery(companyId, { words, addresses, numbers }, match));
   const whole = await by("whole");
   if (whole.length >= scope.limit) return { by: "name", found: whole };
-  const owners = await ownersAmong(ctx, scope, words, numbers);
+  const owners = await ownersAmong(ctx, scope, ending);
   const found = merged(whole, await by("beginnings"), owners);
   if (found.length > 0) return { by: "name", found };
   const typed = words.map(({ word }) => word);
@@ -166,9 +165,9 @@ async function findByWords(
 }
 
 /** By words and the end of one account's number. */
-async function ownersAmong(ctx: Context, scope: Scope, words: Word[], numbers: string[]): Promise<Found[]> {
-  const [digits, another] = numbers;
-  if (digits === undefined || another !== undefined || words.length === 0) return [];
+async function ownersAmong(ctx: Context, scope: Scope, ending: Mixed["ending"]): Promise<Found[]> {
+  const words = ending ? await readWords(ctx, ending.others) : [];
+  if (!ending || words.length === 0) return [];
   const query = customerQuery(scope.companyId, { words, addresses: [], numbers: [] }, "beginnings");
-  return selectByAccountEnd(ctx, scope, digits, query);
+  return selectByAccountEnd(ctx, scope, ending.end, query);
 }
