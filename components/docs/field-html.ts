@@ -27,9 +27,12 @@ type Fold = { summary: string; content: string; open?: boolean; language?: strin
 export const foldHtml = ({ summary, content, open, language }: Fold): string =>
   `<details${open ? " open" : ""}${language ? ` data-language="${language}"` : ""} class="fold"><summary>${summary}</summary>${content}</details>`;
 
+/** In text a quotation mark is itself; an example has hundreds. */
+const textHtml = (text: string) => escapeHtml(text).replaceAll("&quot;", '"');
+
 /** Code that scrolls within its own frame, with a button that `CopyCode` listens to. */
 export const codeHtml = (text: string, label: string): string =>
-  `<div class="code"><button type="button" data-copy class="code-copy needs-script no-print">Copy</button><section tabindex="0" aria-label="${escapeHtml(label)}" class="code-frame"><pre>${escapeHtml(text)}</pre></section></div>`;
+  `<div class="code"><button type="button" data-copy class="code-copy needs-script no-print">Copy</button><section tabindex="0" aria-label="${escapeHtml(label)}" class="code-frame"><pre>${textHtml(text)}</pre></section></div>`;
 
 /** The fields of a body, as lines. */
 export const fieldLines = (fields: ApiField[]): FieldLine[] =>

@@ -19,7 +19,7 @@ const sectionHtml = ({ id, label }: NavLink["sections"][number]) =>
   `<li><a href="#${id}">${escapeHtml(label)}</a></li>`;
 
 const linkHtml = ({ href, label, sections }: NavLink, path: string) =>
-  `<li><a href="${href}" data-page="push"${href === path ? ' aria-current="page"' : ""}>${escapeHtml(label)}</a>${
+  `<li><a href="${href}" data-page${href === path ? ' aria-current="page"' : ""}>${escapeHtml(label)}</a>${
     sections.length > 0 ? `<ul>${sections.map(sectionHtml).join("")}</ul>` : ""
   }</li>`;
 
@@ -28,7 +28,7 @@ export const navHtml = (groups: NavGroup[], path: string): string =>
   `<ul>${groups
     .map(
       ({ name, href, links }) =>
-        `<li><a href="${href}" data-page="push">${escapeHtml(name)}</a>${
+        `<li><a href="${href}" data-page>${escapeHtml(name)}</a>${
           links.length > 0 ? `<ul>${links.map((link) => linkHtml(link, path)).join("")}</ul>` : ""
         }</li>`,
     )

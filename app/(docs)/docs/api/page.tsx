@@ -14,7 +14,7 @@ const OPERATIONS =
   "border-t border-rule [&>li]:border-b [&>li]:border-rule [&>li]:py-2.5 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_span]:block [&_span]:font-mono [&_span]:text-sm [&_span]:text-soft [&_span]:[overflow-wrap:anywhere]";
 
 const operationHtml = ({ id, method, path, summary }: ApiOperation) =>
-  `<li><a href="/docs/api/operations/${id}" data-page="push">${escapeHtml(summary)}</a><span><b>${method}</b> ${escapeHtml(path)}</span></li>`;
+  `<li><a href="/docs/api/operations/${id}" data-page>${escapeHtml(summary)}</a><span><b>${method}</b> ${escapeHtml(path)}</span></li>`;
 
 const tagHtml = ({ name, description }: ApiDocument["tags"][number], operations: ApiOperation[]) =>
   `<section class="mt-10"><h2 class="text-xl" id="${anchorOf(name)}">${escapeHtml(name)}</h2><div class="my-4 max-w-[72ch]">${lineHtml(description)}</div><ul class="${OPERATIONS}">${operations
