@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { ImportRecord } from "../../../lib/contract/index";
 import { build } from "../../commands/build";
 import { DemoProcess } from "../demo-process";
+import { freePort } from "../free-port";
 import { accountsFile, customersFile, movementsFile, samplesOf } from "./sample-files";
 import { StaffCaller } from "./staff-caller";
 
@@ -13,12 +14,25 @@ interface Drill {
   demo: DemoProcess;
   staff: StaffCaller;
   rows: number;
+  /** The port of its metrics. */
+  metrics: number;
 }
 
 let highest = 0;
 
-/** Does a step, and says how long it took and what memory the server had. */
-async function step<T>({ demo }: Drill, name: string, act: () => Promise<T>): Promise<T> {
+/** How long the server's loop was held since this was asked before, in ms; nothing while it does not run. */
+async function askDelays({ metrics }: Drill): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${metrics}/metrics`).catch(() => null);
+  const told = (await answer?.text()) ?? "";
+  const delay = (of: string) =>
+    new RegExp(`^nodejs_eventloop_lag_${of}_seconds(?:{.*})? (.+)$`, "m").exec(told)?.[1];
+  return ["p99", "max"].map((of) => `${of} ${Math.round(Number(delay(of)) * 1_000)}`).join(", ");
+}
+
+/** Does a step, and says how long it took, what memory the server had, and how long its loop was held. */
+async function step<T>(drill: Drill, name: string, act: () => Promise<T>): Promise<T> {
+  const { demo } = drill;
+  await askDelays(drill);
   const start = Date.now();
   const watch = setInterval(() => {
     highest = Math.max(highest, demo.memory ?? 0);
@@ -26,7 +40,7 @@ async function step<T>({ demo }: Drill, name: string, act: () => Promise<T>): Pr
   const result = await act().finally(() => clearInterval(watch));
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   process.stdout.write(
-    `${name.padEnd(58)} ${seconds.padStart(7)} s ${String(demo.memory).padStart(5)} MiB\n`,
+    `${name.padEnd(58)} ${seconds.padStart(7)} s ${String(demo.memory).padStart(5)} MiB  loop ${await askDelays(drill)} ms\n`,
   );
   return result;
 }
@@ -114,8 +128,10 @@ async function run(): Promise<void> {
     options: { rows: { type: "string", default: "100000" }, movements: { type: "string" } },
   });
   await build();
-  const demo = await DemoProcess.prepare({ LIMITS: "off", NODE_OPTIONS: "--max-old-space-size=256" });
-  const drill: Drill = { demo, staff: new StaffCaller(demo.origin), rows: Number(values.rows) };
+  const metrics = await freePort();
+  const settings = { LIMITS: "off", NODE_OPTIONS: "--max-old-space-size=256", METRICS_PORT: String(metrics) };
+  const demo = await DemoProcess.prepare(settings);
+  const drill: Drill = { demo, staff: new StaffCaller(demo.origin), rows: Number(values.rows), metrics };
   try {
     await demo.start();
     if (values.movements) await takeMovements(drill, Number(values.movements));
