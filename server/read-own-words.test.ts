@@ -69,7 +69,7 @@ test.each([
   [{ "signup.step": "Étape {step} sur {of" }, "fr.json, signup.step is no message that can be read"],
   [
     { "signup.steps": "{count, plural, other {#}} {minutes}" },
-    "fr.json, signup.steps lacks the plural form many",
+    "fr.json, signup.steps lacks the plural form many, one",
   ],
   [{ "browser.offline": "<b>x</b>" }, "fr.json, browser.offline may have arguments in it"],
   [["x"], "fr.json cannot be read"],

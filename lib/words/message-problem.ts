@@ -55,8 +55,8 @@ export function messageProblem(message: string, original: string, language: Lang
   const lacking = names.find((name) => !parts.names.includes(name));
   if (lacking) return `lacks ${lacking}`;
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const form = forms.find((each) => parts.plurals.some((plural) => !plural.includes(each)));
-  return form ? `lacks the plural form ${form}` : null;
+  const untold = forms.filter((each) => parts.plurals.some((plural) => !plural.includes(each))).sort();
+  return untold.length > 0 ? `lacks the plural form ${untold.join(", ")}` : null;
 }
 
 /** What scripts say by themselves they only fill in: it has nothing but arguments. */
