@@ -58,6 +58,7 @@ export const FACT_WORDS: Record<string, string> = {
   ended: "sessions ended",
   endpoint_id: "number of the webhook endpoint",
   ending: "ending in",
+  event_type: "kind of event",
   ending_in: "of the number ending in",
   enrolled: "is set up",
   expires_at: "ends",
@@ -72,6 +73,7 @@ export const FACT_WORDS: Record<string, string> = {
   had_password: "had a password",
   has_secret: "has a secret",
   hash: "picture",
+  held_by: "seen to",
   high_risk: "high-risk changes take",
   how: "accepted",
   hold_amount: "on hold",
@@ -169,6 +171,7 @@ export const FACT_WORDS: Record<string, string> = {
   external_id: "identifier of the core system",
   until: "until",
   version: "version",
+  waiting_days: "days of waiting, or more",
   village_id: "village",
   wanted: "whether it is wanted",
 };

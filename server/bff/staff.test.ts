@@ -187,7 +187,7 @@ describe("administering staff", () => {
     const PATH = "/bff/admin/staff/invite-many";
     const list = "Name\tE-mail\tRole\nNoa Uy\tnoa@example.com\nEd Sy\ted@example.com\tAuditor\n\n";
     expect(problemsOf(await desk.post(PATH, { people: list }))).toEqual([
-      { field: "", message: "Links cannot be mailed here: invite one by one" },
+      { field: "", message: "Links cannot be mailed here: go on one by one" },
     ]);
     const mailing = await createTestPages({ settings: { sendsEmail: true } });
     const { companyId, hasher } = mailing;

@@ -24,7 +24,7 @@ import {
   withdraw,
 } from "../../modules/approvals/index";
 import { idParams } from "../query-text";
-import { declareList } from "./declare-list";
+import { declareListAndFile } from "./declare-list";
 import { declareVerbs } from "./declare-verbs";
 import { queueFilter } from "./queue-filter";
 
@@ -54,7 +54,12 @@ export const approvalRoutes = [
     },
     ({ ctx, session }) => countWaiting(ctx, session),
   ),
-  declareList(
+  ...declareListAndFile(
+    {
+      operationId: "exportApprovals",
+      summary: "Acts that need a second person, as a file",
+      name: "approvals",
+    },
     {
       ...READ,
       path: PATH,

@@ -2,13 +2,14 @@ import { branchChange, branchList, branchRecord, newBranch } from "../../../lib/
 import { declareRoute, Reply } from "../../http/index";
 import { createBranch, listBranches, updateBranch } from "../../modules/branches/index";
 import { idParams } from "../query-text";
-import { declareList } from "./declare-list";
+import { declareListAndFile } from "./declare-list";
 
 const WRITE = { tag: "Branches and products", auth: { staff: "branches:write" } } as const;
 
 /** Where staff work. */
 export const branchRoutes = [
-  declareList(
+  ...declareListAndFile(
+    { operationId: "exportBranches", summary: "Branches as a file", name: "branches" },
     {
       path: "/v2/api/staff/branches",
       operationId: "listBranches",

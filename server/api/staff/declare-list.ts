@@ -3,12 +3,15 @@ import { pageLinks, type StaffPermission } from "../../../lib/contract/index";
 import {
   type CsvFile,
   csvAnswer,
+  datedFile,
   type Handle,
   type RequestOf,
   type Route,
   type RouteDeclaration,
   type Samples,
 } from "../../http/index";
+import { exportList } from "../../modules/audit/index";
+import type { Context } from "../../modules/context";
 import { LIST_SIZES, type RecordPage } from "../../modules/records/index";
 import { cursorQuery, pageReply } from "../query-text";
 
@@ -94,4 +97,63 @@ export function declareExport<const D extends ExportDeclaration, Row extends obj
     },
     handle: async (request) => csvAnswer(await fileOf(request)),
   };
+}
+
+interface FileOfList {
+  operationId: string;
+  summary: string;
+  /** In its name, and on record. */
+  name: string;
+}
+
+/** What a list is read with, whatever it is of. */
+interface ReadRequest {
+  ctx: Context;
+  session: { companyId: number };
+  query: Record<string, unknown>;
+}
+
+/** The same, and beside it the file of what it shows, all of its pages, with the filters of the list. */
+export function declareListAndFile<const D extends ListDeclaration>(
+  { name, ...file }: FileOfList,
+  declaration: D,
+  list: Handle<Asked<D, ReturnType<typeof cursorQuery> & FiltersOf<D>>, Listed<D>>,
+): Route[] {
+  // As in declareRoute: what it is called with is made from the declaration.
+  const read = list as unknown as (request: object) => Promise<RecordPage<object>>;
+  const { path, tag, auth, filters, page, refuses }: ListDeclaration = declaration;
+  const { results } = (page.schema as z.ZodObject<{ results: z.ZodArray<z.ZodObject> }>).shape;
+  const columns = results.element.keyof().options as never[];
+  return [
+    declareList(declaration, list),
+    declareExport(
+      {
+        ...file,
+        ...(filters && { filters }),
+        ...(refuses && { refuses }),
+        path: `${path}_export`,
+        tag,
+        auth,
+        description: "All rows that the filters of the list leave. Audited.",
+        rows: "The records of the list",
+        sample: { answer: columns.join(), shows: `\uFEFF${columns.join()}\r\n` },
+      },
+      async (request) => {
+        // The same here.
+        const { ctx, session, query } = request as unknown as ReadRequest;
+        const { companyId } = session;
+        const batches = await exportList(ctx, {
+          companyId,
+          list: name,
+          filter: query ?? {},
+          read: (page) => read({ ...request, query: { ...query, ...page } }),
+        });
+        return {
+          fileName: datedFile(name.replaceAll("_", "-"), ctx.clock.now()),
+          columns,
+          batches,
+        };
+      },
+    ),
+  ];
 }

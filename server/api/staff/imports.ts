@@ -27,7 +27,7 @@ import {
   sampleImport,
 } from "../../modules/imports/index";
 import { idParams } from "../query-text";
-import { declareExport, declareList } from "./declare-list";
+import { declareExport, declareList, declareListAndFile } from "./declare-list";
 import { answerAct, declareVerbs, WAITS } from "./declare-verbs";
 
 const PATH = "/v2/api/staff/imports";
@@ -47,7 +47,8 @@ const COLUMNS = importProblem.keyof().exclude(["id"]).options satisfies (keyof I
 
 /** Files of customers, savings accounts and transactions, committed whole or not at all. */
 export const importRoutes = [
-  declareList(
+  ...declareListAndFile(
+    { operationId: "exportImports", summary: "Imports as a file", name: "imports" },
     {
       ...READ,
       path: PATH,

@@ -24,7 +24,7 @@ import {
   revealRecipient,
 } from "../../modules/messages/index";
 import { idParams } from "../query-text";
-import { declareList } from "./declare-list";
+import { declareList, declareListAndFile } from "./declare-list";
 
 const MESSAGES = "/v2/api/staff/messages";
 const BLOCKS = "/v2/api/staff/text_blocks";
@@ -34,7 +34,8 @@ const WITH_REASON = { body: { schema: staffReason } };
 
 /** Texts and mails, what they cost, and where codes are stopped. */
 export const messageRoutes = [
-  declareList(
+  ...declareListAndFile(
+    { operationId: "exportMessages", summary: "Messages as a file", name: "messages" },
     {
       ...READ,
       path: MESSAGES,

@@ -2,13 +2,14 @@ import { newProduct, productChange, productList, savingsProduct } from "../../..
 import { declareRoute, Reply } from "../../http/index";
 import { createProduct, listProducts, updateProduct } from "../../modules/products/index";
 import { idParams } from "../query-text";
-import { declareList } from "./declare-list";
+import { declareListAndFile } from "./declare-list";
 
 const WRITE = { tag: "Branches and products", auth: { staff: "products:write" } } as const;
 
 /** What accounts are opened under. */
 export const productRoutes = [
-  declareList(
+  ...declareListAndFile(
+    { operationId: "exportProducts", summary: "Savings products as a file", name: "products" },
     {
       path: "/v2/api/staff/products",
       operationId: "listProducts",

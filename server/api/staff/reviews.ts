@@ -27,7 +27,7 @@ import {
 import { assignReview, listReviews, readReview } from "../../modules/reviews/index";
 import type { StaffSession } from "../../modules/tokens/index";
 import { idParams } from "../query-text";
-import { declareList } from "./declare-list";
+import { declareList, declareListAndFile } from "./declare-list";
 import { answerAct, declareVerbs, WAITS } from "./declare-verbs";
 import { queueFilter } from "./queue-filter";
 
@@ -78,7 +78,8 @@ async function decideBirthDate(
 
 /** What waits for staff: claims, recoveries and corrected birth dates. */
 export const reviewRoutes = [
-  declareList(
+  ...declareListAndFile(
+    { operationId: "exportReviews", summary: "Claims and recoveries as a file", name: "reviews" },
     {
       ...READ,
       path: REVIEWS,

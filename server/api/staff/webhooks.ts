@@ -22,7 +22,7 @@ import { queryText } from "../query-text";
 import { endpointOperations } from "../webhook-endpoint-operations";
 import { replayOperations, retryOperation } from "../webhook-sending-operations";
 import { ANSWERS, deliveryParams, endpointParams, WORDS } from "../webhook-words";
-import { declareList } from "./declare-list";
+import { declareList, declareListAndFile } from "./declare-list";
 
 const ENDPOINTS = "/v2/api/staff/webhook_endpoints";
 const DELIVERIES = "/v2/api/staff/webhook_deliveries";
@@ -86,7 +86,12 @@ const figures = declareRoute(
 );
 
 const deliveries = [
-  declareList(
+  ...declareListAndFile(
+    {
+      operationId: "exportWebhookDeliveries",
+      summary: "Webhook deliveries as a file",
+      name: "webhook_deliveries",
+    },
     {
       ...READ,
       path: DELIVERIES,

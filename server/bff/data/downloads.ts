@@ -27,6 +27,9 @@ const listFile = (page: string, name: string, call: DownloadRoute["call"]): Down
   call,
 });
 
+/** What narrows the queue of approvals and reviews. */
+const OF_QUEUE = ["branch_code", "held_by", "waiting_days", "status"];
+
 /** Every file of our pages. */
 export const downloadRoutes: DownloadRoute[] = [
   listFile("/admin/savings", "accounts", (query) =>
@@ -39,6 +42,17 @@ export const downloadRoutes: DownloadRoute[] = [
     apiCalls.staffFile(query("search", "role", "status", "branch_id", "order")),
   ),
   listFile("/admin/audit", "audit", (query) => apiCalls.auditFile(query(...AUDIT_FILTERS, "order"))),
+  listFile("/admin/messages", "messages", (query) => apiCalls.messagesFile(query("status", "channel"))),
+  listFile("/admin/approvals", "acts", (query) =>
+    apiCalls.approvalsFile({ act: query("kind").kind, ...query(...OF_QUEUE) }),
+  ),
+  listFile("/admin/approvals", "cases", (query) => apiCalls.reviewsFile(query("kind", ...OF_QUEUE))),
+  listFile("/admin/branches", "branches", () => apiCalls.branchesFile()),
+  listFile("/admin/products", "products", () => apiCalls.productsFile()),
+  listFile("/admin/webhooks", "deliveries", (query) =>
+    apiCalls.deliveriesFile(query("endpoint_id", "event_type", "status")),
+  ),
+  listFile("/admin/imports", "imports", () => apiCalls.importsFile()),
   listFile("/admin/imports", "problems", (query) =>
     apiCalls.importProblemsFile(String(query("id").id ?? "")),
   ),

@@ -1,6 +1,6 @@
 import { ApiError } from "../../core/index";
 import { type Context, inTransaction, type RecordId } from "../context";
-import type { RecordPage } from "../records/index";
+import { LIST_SIZES, type RecordPage } from "../records/index";
 import { type AuditEntry, recordAudit, rowOf } from "./record-audit";
 import { isJustRecorded } from "./store";
 
@@ -25,6 +25,39 @@ export const auditList = <Page extends Pick<RecordPage<unknown>, "count">>(
     await recordAudit(ctx, { companyId, action, subjectId: companyId, details: told });
     return list;
   });
+
+interface ExportedList<R> {
+  companyId: number;
+  /** What the file has, such as `messages`. */
+  list: string;
+  /** How it was narrowed. */
+  filter: Details;
+  read: (page: {
+    limit: string;
+    after: string | undefined;
+  }) => Promise<Pick<RecordPage<R>, "results" | "next">>;
+}
+
+/**
+ * All rows of a list, page after page as the list reads them. That they are taken out is on record before the first is read. Not
+ * for a transaction.
+ */
+export async function exportList<R>(
+  ctx: Context,
+  { companyId, list, filter, read }: ExportedList<R>,
+): Promise<AsyncGenerator<R[]>> {
+  const details = { of: list, ...filter };
+  await recordAudit(ctx, { companyId, action: "list.exported", subjectId: companyId, details });
+  const limit = String(LIST_SIZES.max);
+  return (async function* pages() {
+    let after: string | undefined;
+    do {
+      const { results, next } = await read({ limit, after });
+      yield results;
+      after = next;
+    } while (after !== undefined);
+  })();
+}
 
 interface AuditedRead<Found> extends RecordId {
   action: AuditEntry["action"];

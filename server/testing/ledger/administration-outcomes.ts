@@ -11,6 +11,7 @@ import {
   askForProof,
   exportAudit,
   exportByKey as exportRecordsByKey,
+  exportList as exportShownList,
   findByKey as findRecordByKey,
   linkAudit,
   listAudit,
@@ -100,6 +101,19 @@ export const exportAuditLog = [
         for await (const _ of await exportAudit(ctx, { companyId, query: { actorId: 1 } }));
       },
     row("audit.exported", "system", "actorId"),
+  ),
+];
+
+export const exportList = [
+  change(
+    "a list is taken out",
+    async ({ ctx, companyId }) =>
+      async () => {
+        const read = async () => ({ results: [] });
+        const filter = { status: "failed" };
+        for await (const _ of await exportShownList(ctx, { companyId, list: "messages", filter, read }));
+      },
+    row("list.exported", "system", "of", "status"),
   ),
 ];
 

@@ -82,6 +82,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "audit.auditChange": GUARD,
   "audit.auditList": GUARD,
   "audit.auditRead": GUARD,
+  "audit.exportList": administration.exportList,
   "audit.changesOf": PURE,
   "audit.auditInsert": PURE,
   "audit.rowOf": PURE,

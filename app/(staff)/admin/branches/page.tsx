@@ -19,6 +19,7 @@ const page = listPage({
   },
   undo: { closed: "open", open: "closed" },
   isWhole: true,
+  csv: { path: `/bff${PAGE}/branches.csv`, permission: "branches:read" },
   read: readBranches,
   columns: ({ may }) => [
     { head: "Code", as: "code", cell: ({ code }) => code },

@@ -15,6 +15,7 @@ const page = listPage({
   noun: ["file", "files"],
   first: "No file was sent yet. Send the first one: it is checked before anything is changed.",
   create: { label: "Send a file", permission: "imports:write" },
+  csv: { path: `/bff${PAGE}/imports.csv`, permission: "imports:read" },
   read: readImports,
   columns: ({ locale }) => {
     const count = (value: number) => value.toLocaleString(locale.language);

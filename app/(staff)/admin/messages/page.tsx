@@ -64,6 +64,7 @@ const page = administrationPage({ title: HEADING }, async ({ text, search, may, 
           columns={columns}
           filters={FILTERS}
           first="None."
+          csv={`/bff${PAGE}/messages.csv`}
           bulk={reader.mayAct && NOTICES_AT_ONCE}
           language={locale.language}
         />

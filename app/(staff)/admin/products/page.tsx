@@ -19,6 +19,7 @@ const page = listPage({
   },
   undo: { retired: "active", active: "retired" },
   isWhole: true,
+  csv: { path: `/bff${PAGE}/products.csv`, permission: "products:read" },
   read: readProducts,
   columns: ({ may }) => [
     { head: "Code", as: "code", cell: ({ code }) => code },

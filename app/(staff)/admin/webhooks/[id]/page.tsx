@@ -6,6 +6,7 @@ import { ReplaySection } from "@/components/administration/replay-section";
 import { ButtonForm } from "@/components/form/button-form";
 import { BackLink } from "@/components/ui/back-link";
 import { Disclosure } from "@/components/ui/disclosure";
+import { hrefOf } from "@/components/ui/href-of";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { type Filter, RecordList } from "@/components/ui/record-list";
@@ -70,6 +71,7 @@ const ofEndpoint = administrationPage<{ id: string }>(
           columns={columns}
           filters={FILTERS}
           first="Nothing was sent yet."
+          csv={hrefOf("/bff/admin/webhooks/deliveries.csv", { endpoint_id: String(endpoint.id) })}
           language={locale.language}
         />
         <ReplaySection

@@ -1,0 +1,71 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { auditLog } from "../../db/schema/index";
+import { createStaff } from "../../testing/create-staff";
+import { createInstitution, createTestApi, refusalOf, type TestApi } from "../../testing/index";
+
+/** More than one page of the list. */
+const ROWS = 1_100;
+const FILES = {
+  messages: /^id,channel,purpose,/,
+  approvals: /^id,act,status,/,
+  reviews: /^id,kind,/,
+  imports: /^id,kind,/,
+  webhook_deliveries: /^id,/,
+  branches: /^id,/,
+  products: /^id,/,
+};
+
+let api: TestApi;
+let companyId: number;
+let administrator: Awaited<ReturnType<typeof createStaff>>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ({ companyId } = await createInstitution(api.ctx));
+  const { companyId: elsewhere } = await createInstitution(api.ctx, { prefix: "ELS", appKeyPrefix: "els" });
+  for (const company of [companyId, elsewhere])
+    await api.db.execute(sql`insert into branches (company_id, code, name)
+      select ${company}::int, lpad(i::text, 3, '0'), '=Pier ' || i from generate_series(1, 3) i`);
+  await api.db.execute(sql`insert into outbox (company_id, channel, purpose, "to", status, next_attempt_at, expires_at)
+      select ${companyId}::int, 'email', 'notice', 'a' || i || '@example.com', 'failed', app_now(), app_now()
+      from generate_series(1, ${ROWS}::int) i`);
+  administrator = await createStaff(api, { companyId, role: "administrator" });
+});
+
+const pathOf = (list: string) => `/v2/api/staff/${list}_export`;
+const linesOf = async (list: string, query = "") => {
+  const answer = await administrator.read(pathOf(list) + query);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Disposition")).toMatch(
+    new RegExp(`filename="${list.replace("_", "-")}-[0-9-]{10}.csv"`),
+  );
+  return (await answer.text()).trimEnd().split("\r\n");
+};
+
+test.each(Object.entries(FILES))(
+  "%s are taken out as a file, and that is on record first",
+  async (list, head) => {
+    expect((await linesOf(list))[0]).toMatch(head);
+    const rows = await api.db.select().from(auditLog).where(eq(auditLog.action, "list.exported"));
+    expect(rows.at(-1)).toMatchObject({ actorUserId: administrator.userId, details: { of: list } });
+  },
+);
+
+test("a file has the rows of all pages that the filters leave, once; nothing in it is computed", async () => {
+  const [, ...failed] = await linesOf("messages", "?status=failed&channel=email");
+  expect(new Set(failed.map((line) => line.split(",")[0])).size).toBe(ROWS);
+  expect(failed).toHaveLength(ROWS);
+  expect(await linesOf("messages", "?status=failed&channel=sms")).toHaveLength(1);
+  const [, ...branches] = await linesOf("branches");
+  expect(branches).toHaveLength(3);
+  expect(branches[0]).toContain("'=Pier");
+});
+
+test("a role that may not read a list takes nothing out, and nothing is on record of it", async () => {
+  const teller = await createStaff(api, { companyId, role: "teller" });
+  const before = await api.db.$count(auditLog, eq(auditLog.action, "list.exported"));
+  for (const list of ["messages", "approvals", "reviews", "imports", "webhook_deliveries"])
+    expect(await refusalOf(await teller.read(pathOf(list)))).toMatchObject({ status: 403 });
+  expect(await api.db.$count(auditLog, eq(auditLog.action, "list.exported"))).toBe(before);
+});
