@@ -1,4 +1,5 @@
 import type { SavingsTransaction, StatementFacts } from "../../lib/contract/index";
+import { bareAccountNumber } from "../../lib/contract/rules";
 import { calendarDate } from "../../lib/format/index";
 import { withPauses } from "../core/in-turn";
 
@@ -41,6 +42,11 @@ const DONE: Element = [
   ],
 ];
 const LONGEST_NAME = 32;
+const LONGEST_ACCOUNT = 22;
+
+/** As it is written where it fits; else its end, without hyphens: what tells accounts apart stands there. */
+const accountId = (number: string) =>
+  number.length > LONGEST_ACCOUNT ? bareAccountNumber(number).slice(-LONGEST_ACCOUNT) : number;
 
 function lineOf(line: SavingsTransaction, tz: string): Element {
   const text = line.description ?? line.type;
@@ -75,7 +81,7 @@ export async function statementOfx(facts: OfxFacts, now: Date): Promise<string> 
       "BANKACCTFROM",
       [
         ["BANKID", prefix],
-        ["ACCTID", account.account_number],
+        ["ACCTID", accountId(account.account_number)],
         ["ACCTTYPE", "SAVINGS"],
       ],
     ],

@@ -147,6 +147,17 @@ test("OFX of texts that XML has no place for, long ones, and a balance that is u
   expect(elements["LEDGERBAL/BALAMT"]).toBeUndefined();
 });
 
+test("OFX holds 22 characters of an account number: a longer one stands by its end", async () => {
+  const idOf = async (number: string) => {
+    await api.db.execute(sql`update savings_accounts set account_number = ${number} where id = ${accountId}`);
+    return elementsOf(await (await read(FEBRUARY, "statement/ofx")).text())["BANKACCTFROM/ACCTID"];
+  };
+  expect(await idOf("HB-12345678-12345678-1")).toEqual(["HB-12345678-12345678-1"]);
+  expect(await idOf("HB-12345678-12345678-12")).toEqual(["HB123456781234567812"]);
+  expect(await idOf("HB-LONG-1234567890-1234567890-12")).toEqual(["1234567890123456789012"]);
+  await idOf("001-210-0000012-3");
+});
+
 test("servers read the same by number or id, and only with the scope of transactions; that they did is on record", async () => {
   const key = await createTestKey(api.ctx, { scopes: ["transactions:read"] });
   const path = (number: string | number) => `/v1/savings_accounts/${number}/statement?${FEBRUARY}`;
