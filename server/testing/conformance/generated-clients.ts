@@ -49,12 +49,17 @@ const GENERATORS: Generator[] = [
   },
 ];
 
-/** Compiles when `type` tells events apart, and only then. */
+/** Compiles when `type` tells events apart, also what an endpoint with `payload: full` gets, and only then. */
 const probe = ({ module, event }: Generator) => `import type * as made from "${module}";
 export type Made = typeof made;
 export function read(event: ${event}): string | undefined {
-  if (event.type === "transaction.created") return event.data.object.transactions[0]?.reference;
-  if (event.type === "customer.created") return event.data.object.customer_number;
+  if (event.type === "transaction.created") return (event.data.records ?? event.data.object.transactions)[0]?.reference;
+  if (event.type === "savings_account.updated") return event.data.record?.product_name;
+  if (event.type === "customer.created") {
+    // @ts-expect-error the record of a customer has no product
+    const none: unknown = event.data.record?.product_name;
+    return event.data.record?.sur_name ?? event.data.object.customer_number;
+  }
   // @ts-expect-error other events have no transactions
   return event.data.object.transactions;
 }
