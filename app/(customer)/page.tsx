@@ -74,10 +74,10 @@ export default async function LandingPage() {
 }
 
 const LINES = [
-  ["02", "brought", "", "12400"],
-  ["15", "paidIn", "+2500", "14900"],
-  ["28", "withdrawn", "-1200", "13700"],
-  ["31", "interest", "+31.85", "13731.85"],
+  ["02", "brought", "", "", "12400"],
+  ["15", "paidIn", "+", "2500", "14900"],
+  ["28", "withdrawn", "−", "1200", "13700"],
+  ["31", "interest", "+", "31.85", "13731.85"],
 ] as const;
 
 /**
@@ -86,7 +86,7 @@ const LINES = [
 function Specimen({ words }: { words: Words }) {
   const language = languageTag(words.lang);
   const month = new Intl.DateTimeFormat(language, { day: "2-digit", month: "short", timeZone: "UTC" });
-  const figure = (decimal: string, sign = "") => sign + formatFigure(decimal, "PHP", language);
+  const figure = (decimal: string) => formatFigure(decimal, "PHP", language);
   return (
     <div
       aria-hidden="true"
@@ -100,16 +100,14 @@ function Specimen({ words }: { words: Words }) {
         </p>
         <table className="figures w-full text-sm">
           <tbody>
-            {LINES.map(([day, name, amount, balance]) => (
+            {LINES.map(([day, name, sign, amount, balance]) => (
               <tr key={day} className="border-b border-rule">
                 <td className="py-2.5 ps-4 align-top whitespace-nowrap text-soft">
                   {month.format(Date.UTC(2026, 0, Number(day)))}
                 </td>
                 <td className="px-3 py-2.5 align-top">{words(`landing.${name}`)}</td>
                 <td className="border-s border-rule px-3 py-2.5 text-end align-top whitespace-nowrap">
-                  <bdi dir="ltr">
-                    {amount && figure(amount.replace("+", ""), amount.startsWith("+") ? "+" : "")}
-                  </bdi>
+                  <bdi dir="ltr">{amount && sign + figure(amount)}</bdi>
                 </td>
                 <td className="border-s border-rule py-2.5 ps-3 pe-4 text-end align-top font-semibold whitespace-nowrap max-md:hidden">
                   <bdi dir="ltr">{figure(balance)}</bdi>

@@ -40,14 +40,16 @@ export const AccountTable = ({ caption, heads, rows }: Props) => (
       {rows.map(({ id, name, number, status, available, said, last, trend }) => (
         <tr key={id} role="row">
           <th role="rowheader" scope="row">
-            <PageLink href={`/accounts/${id}`}>
-              <bdi>{name}</bdi>{" "}
-              <bdi dir="ltr">
-                <span className="sr-only">{number}</span>
-                <span aria-hidden="true">{`··${accountEnding(number)}`}</span>
-              </bdi>
-            </PageLink>
-            {status && <Status {...status} />}
+            <span>
+              <PageLink href={`/accounts/${id}`}>
+                <bdi>{name}</bdi>{" "}
+                <bdi dir="ltr">
+                  <span className="sr-only">{number}</span>
+                  <span aria-hidden="true">{`··${accountEnding(number)}`}</span>
+                </bdi>
+              </PageLink>
+              {status && <Status {...status} />}
+            </span>
             <p>{typeof last === "string" ? last : <Last moved={last} />}</p>
           </th>
           <td role="cell">

@@ -22,7 +22,7 @@ export async function BalanceToggle({ hidden, page, bare = false }: Props) {
     <BalanceForm told={told}>
       <input type="hidden" name="balances" value={hidden ? "shown" : "hidden"} />
       <input type="hidden" name="next" value={page} />
-      <Button type="submit" look="action">
+      <Button type="submit" look="action" className={bare ? "md:-me-3" : undefined}>
         <ActionIcon name="eye" />
         <span className={bare ? "sr-only" : "grid *:col-start-1 *:row-start-1"}>
           <span className="hides-money">{drawWords(words, "accounts.hideBalances", { unseen })}</span>

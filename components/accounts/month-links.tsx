@@ -27,7 +27,7 @@ export async function MonthLinks({ path, query, months, from, language }: Props)
       .map(({ month }): MonthLink => [formatMonth(month, language, "short"), queryOf(month)]),
   }));
   return (
-    <nav aria-label={words("accounts.months")} className="no-print mt-10">
+    <nav aria-label={words("accounts.months")} className="no-print mt-10 lg:mt-6">
       <h2 className="mb-3 text-xl">{words("accounts.months")}</h2>
       <MonthList path={path} years={years} now={from?.endsWith("-01") ? queryOf(from.slice(0, 7)) : null} />
     </nav>

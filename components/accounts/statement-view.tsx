@@ -85,7 +85,7 @@ export async function StatementView({ statement, locale }: Props) {
 }
 
 const Rows = ({ rows, isMoney = false }: { rows: DocumentRow[]; isMoney?: boolean }) => (
-  <dl className="border-t border-rule print:text-sm">
+  <dl className="border-rule print:border-t print:text-sm">
     {rows.map(([term, value]) =>
       value ? (
         <div

@@ -27,7 +27,7 @@ export function SecretField({ name, label, hint, noun, className, ...input }: Pr
   }, [pending]);
   return (
     <FieldFrame {...frame}>
-      <div className="flex max-w-[30rem] flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           data-secret
           type={visible ? "text" : "password"}

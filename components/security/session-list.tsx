@@ -20,6 +20,8 @@ type Props = {
 export async function SessionList({ sessions, locale, flash, action }: Props) {
   const words = await readWords();
   const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
+  const here = ordered.find((session) => session.current)?.address;
+  const isFromHere = ({ current, address }: SessionRecord) => !current && address === here;
   const others = ordered.filter((session) => !session.current).length;
   return (
     <>
@@ -53,13 +55,17 @@ export async function SessionList({ sessions, locale, flash, action }: Props) {
               </p>
               {session.address && (
                 <p className="text-sm text-soft">
-                  {drawWords(words, "security.fromAddress", {
-                    address: (
-                      <bdi key="address" dir="ltr">
-                        {session.address}
-                      </bdi>
-                    ),
-                  })}
+                  {drawWords(
+                    words,
+                    isFromHere(session) ? "security.fromSameAddress" : "security.fromAddress",
+                    {
+                      address: (
+                        <bdi key="address" dir="ltr">
+                          {session.address}
+                        </bdi>
+                      ),
+                    },
+                  )}
                 </p>
               )}
             </div>

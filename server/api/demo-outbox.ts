@@ -1,4 +1,4 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { z } from "zod";
 import { Answer, ApiError } from "../core/index";
 import { declareRoute } from "../http/index";
@@ -6,11 +6,13 @@ import { listOutbox, type OutboxMessage } from "../modules/messages/index";
 
 /** Looks of a demo's own pages. */
 export const DEMO_STYLE = `
-:root { color-scheme: light dark; --paper: #f7f3ea; --ink: #1d2733; --line: #d8cfbd; --card: #fffdf8; }
-@media (prefers-color-scheme: dark) { :root { --paper: #14191f; --ink: #ece6d8; --line: #37404a; --card: #1b222a; } }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; --paper: #f8f5ee; --ink: #1d2733; --line: #d8cfbd; --card: #fffdf8; }
+@media (prefers-color-scheme: dark) { :root { --paper: #151a21; --ink: #ece6d8; --line: #37404a; --card: #1b222a; } }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.55 -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif; }
+header { border-block-end: 3px double; } header p { max-width: 34rem; margin: 0 auto; padding: 1rem; }
+header p, h1 { font-family: Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; font-weight: 600; }
 main { max-width: 34rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1 { font-size: 1.5rem; margin: 0 0 .25rem; }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .25rem; }
 li { list-style: none; background: var(--card); border: 1px solid var(--line); border-radius: 4px; padding: .75rem 1rem; margin: .75rem 0; }
 main { overflow-wrap: anywhere; }
 ul { padding: 0; } pre { margin: .5rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
@@ -32,9 +34,10 @@ const outboxPage = (messages: OutboxMessage[]) => html`<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Texts and mails sent - Demo</title>
-    <style>${DEMO_STYLE}</style>
+    <style>${raw(DEMO_STYLE)}</style>
   </head>
   <body>
+    <header><p>Demo phone</p></header>
     <main>
       <h1>Texts and mails sent</h1>
       <p>In this demo no message leaves the machine. This page is everybody's phone and mailbox; reload it to see what is new.</p>

@@ -6,10 +6,12 @@ import { PaperCodeField } from "@/components/form/paper-code-field";
 import { TextField } from "@/components/form/text-field";
 import { QuestionPage } from "@/components/shell/question-page";
 import { Banner } from "@/components/ui/banner";
+import { PhoneLink } from "@/components/ui/contact-links";
 import { ButtonLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
+import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import type { DocumentVerification } from "@/lib/contract";
 import { formatDate, formatMoney } from "@/lib/format";
@@ -20,7 +22,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 
 /** Whether a statement or certificate is real: for anyone who holds it. */
 export default async function VerifyPage({ searchParams }: PageProps) {
-  const [answer, words, { name }] = await Promise.all([
+  const [answer, words, { name, support_phone: phone }] = await Promise.all([
     searchText(searchParams, "done").then(readVerification),
     readWords(),
     readInstitution(),
@@ -31,6 +33,11 @@ export default async function VerifyPage({ searchParams }: PageProps) {
       page="/verify"
       search={searchParams}
       section={words("shell.help")}
+      aside={
+        phone && (
+          <p>{drawWords(words, "documents.complain", { phone: <PhoneLink key="phone" number={phone} /> })}</p>
+        )
+      }
       news={
         answer && (
           <Banner tone="alert" className="mb-6">

@@ -29,6 +29,7 @@ export const security: Area<"security"> = {
   forget: "نسيان<unseen> {device}</unseen>",
   thisDevice: "هذا الجهاز",
   fromAddress: "تسجيل دخول من عنوان الإنترنت {address}",
+  fromSameAddress: "تسجيل دخول من عنوان الإنترنت نفسه لهذه الجلسة: {address}",
   lastActive: "آخر نشاط: {active}. سُجّل الدخول في {since}.",
   signOut: "تسجيل الخروج<unseen> من {device}</unseen>",
   onlyHere: "سجّلتم الدخول على هذا الجهاز فقط.",

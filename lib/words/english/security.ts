@@ -28,6 +28,7 @@ export const security = {
   forget: "Forget<unseen> {device}</unseen>",
   thisDevice: "This device",
   fromAddress: "Signed in from internet address {address}",
+  fromSameAddress: "Signed in from the same internet address as this session: {address}",
   lastActive: "Last active {active}. Signed in {since}.",
   signOut: "Sign out<unseen> {device}</unseen>",
   onlyHere: "You are signed in on this device only.",

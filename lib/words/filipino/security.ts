@@ -30,6 +30,7 @@ export const security: Area<"security"> = {
   forget: "Kalimutan<unseen> ang {device}</unseen>",
   thisDevice: "Ang device na ito",
   fromAddress: "Nag-sign in mula sa internet address na {address}",
+  fromSameAddress: "Nag-sign in mula sa parehong internet address ng session na ito: {address}",
   lastActive: "Huling ginamit noong {active}. Nag-sign in noong {since}.",
   signOut: "I-sign out<unseen> ang {device}</unseen>",
   onlyHere: "Sa device na ito lang kayo naka-sign in.",

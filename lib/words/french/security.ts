@@ -30,6 +30,7 @@ export const security: Area<"security"> = {
   forget: "Oublier<unseen> {device}</unseen>",
   thisDevice: "Cet appareil",
   fromAddress: "Connexion depuis l’adresse internet {address}",
+  fromSameAddress: "Connexion depuis la même adresse internet que cette session : {address}",
   lastActive: "Dernière activité : {active}. Connecté depuis le {since}.",
   signOut: "Déconnecter<unseen> {device}</unseen>",
   onlyHere: "Vous n’êtes connecté que sur cet appareil.",

@@ -30,6 +30,7 @@ export const security: Area<"security"> = {
   forget: "Olvidar<unseen> {device}</unseen>",
   thisDevice: "Este dispositivo",
   fromAddress: "Sesión iniciada desde la dirección de internet {address}",
+  fromSameAddress: "Entró desde la misma dirección de internet que esta sesión: {address}",
   lastActive: "Última actividad: {active}. Sesión desde el {since}.",
   signOut: "Cerrar sesión<unseen> en {device}</unseen>",
   onlyHere: "Solo tiene la sesión abierta en este dispositivo.",

@@ -5,6 +5,7 @@ import { CurrentSecretField } from "@/components/form/secret-fields";
 import { MobileField } from "@/components/form/text-fields";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
+import { spacedNumber } from "@/lib/format/spaced-number";
 import { readCustomer, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
@@ -27,7 +28,7 @@ export default async function ProfileMobilePage({ searchParams }: PageProps) {
           {drawWords(words, "profile.newMobileLead", {
             mobile: (
               <bdi dir="ltr" className="whitespace-nowrap text-ink">
-                {mobile}
+                {mobile && spacedNumber(mobile)}
               </bdi>
             ),
           })}
