@@ -309,6 +309,7 @@ test("a wrong code leaves fewer tries, and the sixth try is one too many", async
       page.getByLabel("Security code"),
       new RegExp(`The code is not correct.*${left}`),
     );
+    await expect(page.getByLabel("Security code")).toHaveValue("");
   }
   await sendCode(page, code);
   await expectRefusal(page, page.getByLabel("Security code"), /Too many tries with this code/);
