@@ -96,7 +96,10 @@ type Props = { label: string; institution: string; number: string; name: string 
 function CustomerNumberCard({ label, institution, number, name }: Props) {
   return (
     <div className="relative overflow-hidden border border-edge bg-sheet p-1.5">
-      <Guilloche id="card" className="absolute -end-14 -top-16 size-40 md:-top-24 md:size-56 text-accent opacity-35" />
+      <Guilloche
+        id="card"
+        className="absolute -end-14 -top-16 size-40 md:-top-24 md:size-56 text-accent opacity-35"
+      />
       <div className="relative border border-rule px-5 py-6 md:px-8 md:py-8">
         <p className="flex items-center gap-3 font-serif text-lg font-semibold">
           <Seal name={institution} className="size-10 text-accent" />
