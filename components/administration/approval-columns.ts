@@ -13,7 +13,11 @@ export const approvalColumns = (locale: Locale): Column<Approval>[] => [
       own(`${actName(act)}: ${about}`, { href: `/admin/approvals/decide?id=${id}` }),
   },
   { head: "Asked by", cell: ({ asked_by_name }) => own(asked_by_name ?? "") },
-  { head: "Since", cell: ({ asked_at, status }) => sinceCell(asked_at, status === "waiting", locale) },
+  {
+    head: "Since",
+    order: { field: "asked_at", first: "desc" },
+    cell: ({ asked_at, status }) => sinceCell(asked_at, status === "waiting", locale),
+  },
   { head: "Open until", cell: ({ expires_at }) => momentCell(expires_at, locale) },
   { head: "Branch", cell: ({ branch_code }) => branch_code && code(branch_code) },
   {

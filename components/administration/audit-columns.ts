@@ -31,8 +31,11 @@ function actorOf({ actor_id, actor_name, actor_kind, branch_code }: AuditRecord)
 /** What a record is about: as people call it, and led to where it has a page. */
 function subjectOf({ subject_type, subject_id, subject_name }: AuditRecord): CellPart[] {
   const page = PAGES[subject_type];
+  const what = { text: subjectWords(subject_type) };
+  // There is one institution: its number tells its readers nothing.
+  if (subject_type === "company") return [what];
   return [
-    { text: subjectWords(subject_type) },
+    what,
     own(subject_name ?? subject_id ?? "not found", {
       href: page && subject_id !== null ? `${page}/${subject_id}` : undefined,
     }),

@@ -12,7 +12,11 @@ const PURPOSES: Record<MessagePurpose, string> = {
 
 /** What went out, one line for each: never what it says. @param mayAct whether the reader may do something about them */
 export const messageColumns = (locale: Locale, mayAct: boolean): Column<MessageRecord>[] => [
-  { head: "When", cell: ({ created_at }) => momentCell(created_at, locale) },
+  {
+    head: "When",
+    order: { field: "created_at", first: "asc" },
+    cell: ({ created_at }) => momentCell(created_at, locale),
+  },
   {
     head: "What",
     cell: ({ purpose, channel }) => `${PURPOSES[purpose]}, ${channelName(channel).toLowerCase()}`,

@@ -26,7 +26,11 @@ export const reviewColumns = (locale: Locale): Column<Review>[] => [
   },
   { head: "What", cell: ({ kind }) => kindName(kind) },
   { head: "Why", cell: ({ cause }) => causeName(cause) },
-  { head: "Since", cell: ({ created_at, status }) => sinceCell(created_at, status === "waiting", locale) },
+  {
+    head: "Since",
+    order: { field: "created_at", first: "desc" },
+    cell: ({ created_at, status }) => sinceCell(created_at, status === "waiting", locale),
+  },
   { head: "Branch", cell: ({ branch_code }) => branch_code && code(branch_code) },
   {
     head: "Seen to by",

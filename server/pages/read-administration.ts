@@ -33,7 +33,8 @@ export const readAudit = (query: Wanted<AuditFilterName | "order" | "after" | "l
 export const readAuditProof = () => readAllowed(apiCalls.auditProof());
 
 /** The newest files; null where the role does not allow it. */
-export const readImports = (query: Wanted<"after">) => readAllowed(apiCalls.imports({ ...query, limit: 20 }));
+export const readImports = (query: Wanted<"after" | "order">) =>
+  readAllowed(apiCalls.imports({ ...query, limit: 20 }));
 
 /** One of them, or null. */
 export const readImport = cache((id: string) => readExisting(apiCalls.import(id)));

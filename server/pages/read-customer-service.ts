@@ -39,7 +39,7 @@ export const readWaiting = cache(() => readAllowed(apiCalls.waiting()));
 
 /** What a list of cases is narrowed to. */
 type Queue<Kind extends string> = Wanted<
-  Kind | "status" | "held_by" | "branch_code" | "waiting_days" | "after"
+  Kind | "status" | "held_by" | "branch_code" | "waiting_days" | "order" | "after"
 >;
 
 /** Claims and recoveries of one status. */
@@ -56,7 +56,7 @@ export const readApprovals = (query: Queue<"act">) =>
 export const readApproval = cache((id: string) => readExisting(apiCalls.approval(id)));
 
 /** A page of texts and mails, the newest first; null for a role that may not. */
-export const readMessages = (query: Wanted<"status" | "channel" | "after">) =>
+export const readMessages = (query: Wanted<"status" | "channel" | "order" | "after">) =>
   readExisting(apiCalls.messages({ ...query, limit: PAGE }));
 
 /** What texts cost and bring. */

@@ -23,7 +23,7 @@ import {
   refuse,
   withdraw,
 } from "../../modules/approvals/index";
-import { idParams } from "../query-text";
+import { idParams, orderQuery } from "../query-text";
 import { declareListAndFile } from "./declare-list";
 import { declareVerbs } from "./declare-verbs";
 import { queueFilter } from "./queue-filter";
@@ -71,6 +71,7 @@ export const approvalRoutes = [
         status: choice(APPROVAL_STATUSES).default("waiting"),
         act: choice(ACTS).optional().meta({ description: "Acts of this kind." }),
         ...queueFilter,
+        ...orderQuery(["asked_at"], "asked_at desc"),
       },
       page: { schema: approvalList, description: "A page of approvals." },
     },

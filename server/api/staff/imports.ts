@@ -26,7 +26,7 @@ import {
   receiveImport,
   sampleImport,
 } from "../../modules/imports/index";
-import { idParams } from "../query-text";
+import { idParams, orderQuery } from "../query-text";
 import { declareExport, declareList, declareListAndFile } from "./declare-list";
 import { answerAct, declareVerbs, WAITS } from "./declare-verbs";
 
@@ -54,7 +54,8 @@ export const importRoutes = [
       path: PATH,
       operationId: "listImports",
       summary: "List imports",
-      description: "The newest first, those that have ended among them.",
+      description: "The newest first unless ordered otherwise, those that have ended among them.",
+      filters: orderQuery(["created_at"], "created_at asc"),
       page: { schema: importList, description: "A page of imports." },
     },
     ({ ctx, session: { companyId }, query }) => listImports(ctx, { companyId, query }),

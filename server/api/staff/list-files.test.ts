@@ -69,3 +69,28 @@ test("a role that may not read a list takes nothing out, and nothing is on recor
     expect(await refusalOf(await teller.read(pathOf(list)))).toMatchObject({ status: 403 });
   expect(await api.db.$count(auditLog, eq(auditLog.action, "list.exported"))).toBe(before);
 });
+
+test("lists of cases, messages and imports are ordered by their age either way, and by nothing else", async () => {
+  const idsOf = async (path: string) => {
+    const { results } = (await (await administrator.read(`/v2/api/staff/${path}`)).json()) as {
+      results: { id: number }[];
+    };
+    return results.map(({ id }) => id);
+  };
+  const newest = await idsOf("messages?order=created_at desc&limit=3");
+  const oldest = await idsOf("messages?order=created_at&limit=3");
+  expect(newest).toEqual(newest.toSorted((one, other) => other - one));
+  expect(oldest).toEqual(oldest.toSorted((one, other) => one - other));
+  expect(Math.min(...newest)).toBeGreaterThan(Math.max(...oldest));
+  expect(await idsOf("messages?limit=3")).toEqual(newest);
+  for (const list of ["messages", "approvals", "reviews", "imports"])
+    expect(await refusalOf(await administrator.read(`/v2/api/staff/${list}?order=status`))).toMatchObject({
+      fields: ["order"],
+    });
+  for (const path of [
+    "approvals?order=asked_at desc",
+    "reviews?order=created_at",
+    "imports?order=created_at asc",
+  ])
+    expect((await administrator.read(`/v2/api/staff/${path}`)).status).toBe(200);
+});

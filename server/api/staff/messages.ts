@@ -23,7 +23,7 @@ import {
   resendMessage,
   revealRecipient,
 } from "../../modules/messages/index";
-import { idParams } from "../query-text";
+import { idParams, orderQuery } from "../query-text";
 import { declareList, declareListAndFile } from "./declare-list";
 
 const MESSAGES = "/v2/api/staff/messages";
@@ -46,6 +46,7 @@ export const messageRoutes = [
       filters: {
         status: choice(MESSAGE_STATUSES).optional(),
         channel: choice(MESSAGE_CHANNELS).optional(),
+        ...orderQuery(["created_at"], "created_at desc"),
       },
       sample: [
         {

@@ -26,7 +26,7 @@ import {
 } from "../../modules/customer-service/index";
 import { assignReview, listReviews, readReview } from "../../modules/reviews/index";
 import type { StaffSession } from "../../modules/tokens/index";
-import { idParams } from "../query-text";
+import { idParams, orderQuery } from "../query-text";
 import { declareList, declareListAndFile } from "./declare-list";
 import { answerAct, declareVerbs, WAITS } from "./declare-verbs";
 import { queueFilter } from "./queue-filter";
@@ -90,6 +90,7 @@ export const reviewRoutes = [
         status: choice(REVIEW_STATUSES).default("waiting"),
         kind: choice(REVIEW_KINDS).optional().meta({ description: "Cases of this kind." }),
         ...queueFilter,
+        ...orderQuery(["created_at"], "created_at desc"),
       },
       page: { schema: reviewList, description: "A page of reviews." },
     },

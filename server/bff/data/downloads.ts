@@ -42,7 +42,9 @@ export const downloadRoutes: DownloadRoute[] = [
     apiCalls.staffFile(query("search", "role", "status", "branch_id", "order")),
   ),
   listFile("/admin/audit", "audit", (query) => apiCalls.auditFile(query(...AUDIT_FILTERS, "order"))),
-  listFile("/admin/messages", "messages", (query) => apiCalls.messagesFile(query("status", "channel"))),
+  listFile("/admin/messages", "messages", (query) =>
+    apiCalls.messagesFile(query("status", "channel", "order")),
+  ),
   listFile("/admin/approvals", "acts", (query) =>
     apiCalls.approvalsFile({ act: query("kind").kind, ...query(...OF_QUEUE) }),
   ),
@@ -52,7 +54,7 @@ export const downloadRoutes: DownloadRoute[] = [
   listFile("/admin/webhooks", "deliveries", (query) =>
     apiCalls.deliveriesFile(query("endpoint_id", "event_type", "status")),
   ),
-  listFile("/admin/imports", "imports", () => apiCalls.importsFile()),
+  listFile("/admin/imports", "imports", (query) => apiCalls.importsFile(query("order"))),
   listFile("/admin/imports", "problems", (query) =>
     apiCalls.importProblemsFile(String(query("id").id ?? "")),
   ),

@@ -13,7 +13,14 @@ import { only } from "../../db/only";
 import { appNow, approvals, customers, inSeconds, reviews, users } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
-import { type ListQuery, projection, type RecordPage, readRecordPage, selectOne } from "../records/index";
+import {
+  byAge,
+  type ListQuery,
+  projection,
+  type RecordPage,
+  readRecordPage,
+  selectOne,
+} from "../records/index";
 import { type handOver, inQueue, type QueueFilter } from "../work-queue/index";
 import { COLLECTED_WITHIN, LIFETIME, PERSONAL } from "./policy";
 
@@ -106,7 +113,7 @@ export const selectApprovals = (
       isVisible(visible),
       ...inQueue({ assignedTo: approvals.assignedTo, since: approvals.askedAt, branch }, filter, userId),
     ),
-    order: [{ field: "id", descending: status !== "waiting" }],
+    order: byAge(query, "asked_at", status !== "waiting"),
     query,
   });
 

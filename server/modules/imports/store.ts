@@ -20,7 +20,7 @@ import {
   users,
 } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
-import { companyList, NEWEST_FIRST, projection } from "../records/index";
+import { byAge, type ListQuery, projection, readRecordPage } from "../records/index";
 import type { Column } from "./policy";
 import type { CsvRow } from "./read-csv";
 
@@ -36,8 +36,13 @@ export const IMPORT = projection(
   { joins: [{ table: users, on: eq(users.id, imports.createdBy) }] },
 );
 
-/** A page of a company's imports, the newest first. Errors: 400 naming `limit`, `offset` or `after`. */
-export const listImports = companyList<ImportRecord>(IMPORT, "imports", NEWEST_FIRST);
+/** A page of a company's imports, the newest first unless ordered otherwise. Errors: 400 naming `limit`, `offset`, `after` or `order`. */
+export const listImports = (ctx: Context, { companyId, query }: ListQuery) =>
+  readRecordPage<ImportRecord>(ctx, IMPORT, {
+    list: `imports of ${companyId}`,
+    within: eq(imports.companyId, companyId),
+    ...{ order: byAge(query, "created_at", true), query },
+  });
 
 export const lockImport = (ctx: Context, { companyId, id }: RecordId): Promise<ImportRow | null> =>
   firstOf(

@@ -9,7 +9,7 @@ import type { DeliveryReport } from "../../adapters/send-message";
 import { firstOf } from "../../db/first-of";
 import { challenges, inSeconds, outbox, textReports } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
-import { type ListQuery, NEWEST_FIRST, projection, type RecordPage, readRecordPage } from "../records/index";
+import { byAge, type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
 import type { DueMessage } from "./store";
 
 /** A few characters, by which a person who knows a number or address recognises it. */
@@ -43,7 +43,7 @@ export const selectMessages = (
       status && eq(outbox.status, status),
       channel && eq(outbox.channel, channel),
     ),
-    ...{ order: NEWEST_FIRST, query },
+    ...{ order: byAge(query, "created_at", true), query },
   });
 
 export const selectRecipient = (ctx: Context, { companyId, id }: RecordId): Promise<{ to: string } | null> =>

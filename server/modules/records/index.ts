@@ -15,6 +15,7 @@ export {
 export { type Period, readPeriod } from "./period";
 export {
   type AskedPage,
+  byAge,
   type Common,
   CUSTOMER,
   columnOf,

@@ -4,7 +4,7 @@ import { type Review, type ReviewStatus, review } from "../../../lib/contract/in
 import { firstOf } from "../../db/first-of";
 import { appNow, customers, fullName, reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
-import { type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
+import { byAge, type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
 import { type handOver, inQueue, type QueueFilter } from "../work-queue/index";
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -111,6 +111,6 @@ export const selectReviews = (
         userId,
       ),
     ),
-    order: [{ field: "id", descending: status !== "waiting" }],
+    order: byAge(query, "created_at", status !== "waiting"),
     query,
   });

@@ -328,6 +328,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "products.addProduct": { within: ["products.createProduct", "institutions.createInstitution"] },
   "products.listProducts": READS,
 
+  "records.byAge": PURE,
   "records.checkPreconditions": GUARD,
   "records.columnOf": PURE,
   "records.emptyFields": PURE,

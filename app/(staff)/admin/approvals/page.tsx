@@ -72,18 +72,27 @@ const page = administrationPage(
   async ({ text, search, may, locale }) => {
     const filters = await readFilters();
     const [query, after, afterReview] = await Promise.all([
-      readQuery(text, filters, []),
+      readQuery(text, filters, [...approvalColumns(locale), ...reviewColumns(locale)]),
       text("after"),
       text("after_review"),
     ]);
-    const { kind, status = "waiting", order: _, ...narrowed } = query;
+    const { kind, status = "waiting", order, ...narrowed } = query;
     const act = ACTS.find((known) => known === kind);
     const reviewed = REVIEW_KINDS.find((known) => known === kind);
+    const orderBy = (field: string) => (order?.startsWith(field) ? order : undefined);
     const hasActs = !reviewed && APPROVAL_STATUSES.some((known) => known === status);
     const hasReviews = !act && REVIEW_STATUSES.some((known) => known === status);
     const [approvals, reviews] = await Promise.all([
-      hasActs ? readApprovals({ ...narrowed, act, status, after }) : null,
-      hasReviews ? readReviews({ ...narrowed, kind: reviewed, status, after: afterReview }) : null,
+      hasActs ? readApprovals({ ...narrowed, act, status, order: orderBy("asked_at"), after }) : null,
+      hasReviews
+        ? readReviews({
+            ...narrowed,
+            kind: reviewed,
+            status,
+            order: orderBy("created_at"),
+            after: afterReview,
+          })
+        : null,
     ]);
     const at = { path: PAGE, query };
     const first = Object.values(query).some(Boolean) ? "None matches. Take a filter away." : "None.";

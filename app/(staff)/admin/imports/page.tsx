@@ -23,6 +23,7 @@ const page = listPage({
     return [
       {
         head: "Sent",
+        order: { field: "created_at", first: "asc" },
         link: `${PAGE}/`,
         cell: ({ created_at }) => momentCell(created_at, locale),
       },

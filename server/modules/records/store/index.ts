@@ -9,6 +9,7 @@ export { readPath } from "./read-path";
 export { recordJson, recordsJson, rowJson } from "./record-json";
 export {
   type AskedPage,
+  byAge,
   companyList,
   type ListQuery,
   NEWEST_FIRST,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "../../context";
+import { readOrder } from "../order";
 import { LIST_SIZES, type Page, type PageFacts, type PageQuery, pageFacts, readPage } from "../page";
 import { type Owned, ofCompany, type Projection } from "./projection";
 import { type SelectedPage, type Selection, selectPage } from "./select-page";
@@ -21,8 +22,18 @@ export const recordPage = <R>(page: Page, { records, next, ...total }: SelectedP
 /** Which part of a company's list is asked for. */
 export interface ListQuery {
   companyId: number;
-  query: PageQuery;
+  /** `order`: of a list that is ordered by its age (`byAge`). */
+  query: PageQuery & { order?: string | undefined };
 }
+
+/**
+ * The order of a list by its age, which is that of its ids.
+ * @param field that tells the age
+ * @param newest first, unless the query says otherwise. Errors: 400 naming `order`.
+ */
+export const byAge = ({ order }: ListQuery["query"], field: string, newest: boolean) => [
+  { field: "id" as const, descending: readOrder(order, [field])[0]?.descending ?? newest },
+];
 
 /** The order of ids, which grow with time, backwards. */
 export const NEWEST_FIRST = [{ field: "id" as const, descending: true }];
