@@ -103,7 +103,6 @@ export const approval = z
 export type Approval = z.infer<typeof approval>;
 
 export const approvalList = pageOf(approval).meta({ id: "ApprovalList" });
-export type ApprovalList = z.infer<typeof approvalList>;
 
 /** The same with what the caller may do about it. */
 export const approvalCase = approval

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageOf } from "./page";
 import { REASON_NAMES } from "./reason";
-import { choice, moment, wideId } from "./text";
+import { moment, wideId } from "./text";
 import { customerFeed, savingsAccountFeed, transactionFeed } from "./v1/feeds";
 
 export const IMPORT_KINDS = ["customers", "savings_accounts", "transactions"] as const;
@@ -146,7 +146,6 @@ export const importMapping = z
       .meta({ description: "One for each column, in the order of the file; `null` leaves it out." }),
   })
   .meta({ id: "ImportMapping", example: { fields: ["customer_number", "name", null, "mobile"] } });
-export type ImportMapping = z.infer<typeof importMapping>;
 
 /** What a commit takes. */
 export const importCommit = z
@@ -193,5 +192,3 @@ export type ImportProblem = z.infer<typeof importProblem>;
 
 export const importProblemList = pageOf(importProblem).meta({ id: "ImportProblemList" });
 
-/** What a file holds. */
-export const importKind = () => choice(IMPORT_KINDS);

@@ -4,7 +4,6 @@ import { passkeyAssertion } from "./passkeys";
 import { storableText } from "./text";
 
 export const STEP_METHODS = ["code", "passkey"] as const;
-export type StepMethod = (typeof STEP_METHODS)[number];
 
 /** What finishes a sign-in whose secret was right. */
 export const secondStep = z

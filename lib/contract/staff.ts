@@ -44,7 +44,6 @@ export const staffMember = z
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const staffList = pageOf(staffMember).meta({ id: "StaffList" });
-export type StaffList = z.infer<typeof staffList>;
 
 /** What members of staff change of themselves, as it is now. */
 export const ownStaffMember = staffMember

@@ -1,8 +1,8 @@
 export { apiCalls } from "./api/api-calls";
 export type { ApiCall } from "./api/api-client";
 export { isApiFailure, isLocked, needsSetup } from "./api/api-failure";
-export { type BffConfig, type BffDependencies, NO_BROWSER } from "./bff-dependencies";
-export type { BffServices, PageAnswer } from "./bff-services";
+export { NO_BROWSER } from "./bff-dependencies";
+export type { PageAnswer } from "./bff-services";
 export { type Bff, createBff } from "./create-bff";
 export { findAtDesk } from "./data/find-at-desk";
 export { flashContent } from "./forms/flash";

@@ -1,2 +1,1 @@
 export { createFront, type Front } from "./create-front";
-export { createPlatformClient } from "./create-platform-client";

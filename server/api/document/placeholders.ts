@@ -115,9 +115,6 @@ export type PlaceholderName = keyof typeof EXAMPLES;
 
 export const PLACEHOLDER_NAMES = Object.keys(EXAMPLES) as PlaceholderName[];
 
-/** The record of a collection that a path names: `a_customers_customer_number`. */
-export const RECORD_PLACEHOLDERS = COLLECTION_NAMES.map((name) => `a_${name}_${pathNameOf(name)}`);
-
 /** What a placeholder stands for in the document. Throws for one that has no example. */
 export function exampleOfPlaceholder(name: string): unknown {
   if (name in EXAMPLES) return EXAMPLES[name as PlaceholderName];

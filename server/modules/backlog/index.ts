@@ -1,1 +1,1 @@
-export { type Backlog, readBacklog } from "./store";
+export { readBacklog } from "./store";

@@ -1,6 +1,6 @@
 export { type CredentialKind, FREE_FAILURES } from "./attempt-policy";
 export { type Claimant, countTry, inTry, locked, type Tried } from "./count-try";
-export type { SecretContext } from "./password-policy";
+
 export {
   checkSecrets,
   type HashedSecrets,
@@ -11,7 +11,6 @@ export {
 export { blockCredentials, isBlocked, listCredentialKinds, lockUser, readCredential } from "./store";
 export { countWith } from "./store-counts";
 export {
-  type Block,
   CLEARING_VALUES,
   clearFailures,
   clearing,

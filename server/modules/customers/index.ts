@@ -1,4 +1,4 @@
-export { admitVerifiedNumber, type VerifiedNumber } from "./admit-verified-number";
+export { admitVerifiedNumber } from "./admit-verified-number";
 export { attachRecord } from "./claim-record";
 export { confirmEmail } from "./confirm-email";
 export { newsOfEmail } from "./email-change";
@@ -29,4 +29,4 @@ export {
 export { lockUnclaimed } from "./store-claims";
 export { isNumberKnown, selectHolderOfNumber } from "./store-holders";
 export { lockCustomerNumber, lockExternalId, nextCustomerNumber, numberOf } from "./store-numbers";
-export { type CustomerUpdate, updateCustomer } from "./update-customer";
+export { updateCustomer } from "./update-customer";

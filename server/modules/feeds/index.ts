@@ -5,6 +5,6 @@ export { patchCustomer, putCustomer, putCustomerByExternalId } from "./put-custo
 export { type PutCustomers, putCustomers } from "./put-customers";
 export { patchSavingsAccount, putSavingsAccount } from "./put-savings-account";
 export { putSavingsAccounts } from "./put-savings-accounts";
-export type { FedRow } from "./read-rows";
+
 export { reverseTransaction } from "./reverse-transaction";
 export { refusalIn } from "./row-refusals";

@@ -1,10 +1,8 @@
 export { type Advice, advisePolicies } from "./advise-policies";
 export {
   createInstitution,
-  type NewInstitution,
   newInstitution,
   resetStaff,
-  type StaffName,
   staffName,
 } from "./create-institution";
 export { findLogo, removeLogo, replaceLogo } from "./replace-logo";

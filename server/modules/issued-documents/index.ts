@@ -1,6 +1,4 @@
-export type { Seal } from "./issue-document";
 export {
-  type Certificate,
   issueDeskStatement,
   issueOwnCertificate,
   issueOwnStatement,

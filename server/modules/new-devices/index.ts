@@ -1,2 +1,2 @@
-export { type Disowned, disownSignIn } from "./disown-sign-in";
+export { disownSignIn } from "./disown-sign-in";
 export { tellNewDevice } from "./tell-new-device";

@@ -1,3 +1,2 @@
-export { issueCode, type OtpIssued, type OtpRequest, requestOtp } from "./issue-code";
-export { CODE_LIFETIME, shortReference } from "./policy";
-export { type OtpAnswer, proveCode, takeCode, verifyOtp } from "./verify-otp";
+export { issueCode, type OtpIssued, requestOtp } from "./issue-code";
+export { proveCode, takeCode, verifyOtp } from "./verify-otp";

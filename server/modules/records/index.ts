@@ -7,9 +7,7 @@ export { type OrderTerm, readOrder } from "./order";
 export {
   LIST_SIZES,
   type Page,
-  type PageFacts,
   type PageQuery,
-  pageFacts,
   readPage,
 } from "./page";
 export { type Period, readPeriod } from "./period";

@@ -1,10 +1,8 @@
-export { checkNesting, type Place, type PlaceField } from "./check-nesting";
+export { checkNesting, type Place } from "./check-nesting";
 export {
-  type ListReferenceQuery,
   listReference,
   loadReference,
   REFERENCE,
-  type ReferenceData,
   type ReferenceReader,
   rememberReference,
 } from "./list-reference";

@@ -3,12 +3,10 @@ export {
   exportSavings,
   findSavingsById,
   findSavingsByNumber,
-  type ListSavingsQuery,
   listSavings,
 } from "./list-savings";
 export {
   findTransaction,
-  type ListTransactionsQuery,
   listMonths,
   listTransactions,
 } from "./list-transactions";

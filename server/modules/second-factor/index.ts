@@ -16,7 +16,6 @@ export {
   selectPasskeyWait,
 } from "./store-passkeys";
 export {
-  type Assertion,
   hasTotp,
   recordPasskeyFailure,
   verifyAssertion,
