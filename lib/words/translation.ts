@@ -1,5 +1,5 @@
 import type { GetICUArgs } from "@schummar/icu-type-parser";
-import type { ENGLISH } from "./english/index";
+import type * as ENGLISH from "./english/index";
 
 type English = typeof ENGLISH;
 export type AreaName = keyof English;

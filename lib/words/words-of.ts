@@ -1,24 +1,24 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { isPseudo, type Language, languageOf, languageTag } from "../format/index";
-import { ARABIC } from "./arabic/index";
-import { ENGLISH } from "./english/index";
-import { FILIPINO } from "./filipino/index";
-import { FRENCH } from "./french/index";
+import * as ARABIC from "./arabic/index";
+import * as ENGLISH from "./english/index";
+import * as FILIPINO from "./filipino/index";
+import * as FRENCH from "./french/index";
 import { ownMessage } from "./own-words";
 import { inPseudo } from "./pseudo";
-import { SPANISH } from "./spanish/index";
-import type { AreaName, Given, GivenDrawn, Message, PlainKey, WordKey } from "./translation";
+import * as SPANISH from "./spanish/index";
+import type { Area, AreaName, Given, GivenDrawn, Message, PlainKey, WordKey } from "./translation";
 
 type Messages = Record<string, Record<string, string>>;
 
-/** What there is in each language; areas that staff alone read are in English. */
+/** What there is in each language. */
 export const CATALOGUES: Record<Language, Messages> = {
   en: ENGLISH,
   fil: FILIPINO,
   es: SPANISH,
   fr: FRENCH,
   ar: ARABIC,
-};
+} satisfies Record<Language, { [A in AreaName]: Area<A> }>;
 
 /** A part of a message as it is drawn, and how parts become one. */
 type Join<Node> = (parts: Node[]) => Node;

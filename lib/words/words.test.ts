@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, PSEUDO_LOCALES } from "../format/languages";
-import { ENGLISH } from "./english/index";
+import * as ENGLISH from "./english/index";
 import { hasOnlyArguments, messageProblem } from "./message-problem";
 import { CATALOGUES, wordsOf } from "./words-of";
 
