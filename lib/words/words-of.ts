@@ -69,7 +69,7 @@ function createWords(lang: string): Words {
     return join([format(key).format(Object.fromEntries(values))].flat());
   };
   const area = (name: AreaName) =>
-    Object.fromEntries(Object.keys(ENGLISH[name]).map((key) => [key, written(`${name}.${key}`)]));
+    Object.fromEntries(Object.keys(CATALOGUES.en[name] ?? {}).map((key) => [key, written(`${name}.${key}`)]));
   return Object.assign(say, { lang, draw, area }) as Words;
 }
 

@@ -2,7 +2,9 @@ import { gt, sql } from "drizzle-orm";
 import type { CollectionName, RecordOf } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
-import { PROJECTIONS, readableBy, selectBatches, settled } from "./store/index";
+import { readableBy, settled } from "./store/projection";
+import { PROJECTIONS } from "./store/projections";
+import { selectBatches } from "./store/select-batches";
 
 interface Export<Name extends CollectionName> {
   companyId: number;

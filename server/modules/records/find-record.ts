@@ -1,7 +1,10 @@
 import type { CollectionName, RecordOf } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import type { Context } from "../context";
-import { PROJECTIONS, readableBy, readPath, selectByIds, selectRecord } from "./store/index";
+import { readableBy } from "./store/projection";
+import { PROJECTIONS } from "./store/projections";
+import { readPath } from "./store/read-path";
+import { selectByIds, selectRecord } from "./store/select-record";
 
 /**
  * One record of a company by what stands in the path: for customers and savings accounts the number, else the

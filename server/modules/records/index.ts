@@ -11,42 +11,28 @@ export {
   readPage,
 } from "./page";
 export { type Period, readPeriod } from "./period";
+export { columnOf, fieldsFrom, toColumns } from "./store/column-of";
+export { CUSTOMER, OWN_CUSTOMER } from "./store/customer";
+export { fromProjection } from "./store/from-projection";
+export { type Common, ofCompany, type Projection, projection } from "./store/projection";
+export { PROJECTIONS } from "./store/projections";
+export { recordJson, recordsJson, rowJson } from "./store/record-json";
 export {
   type AskedPage,
   byAge,
-  type Common,
-  CUSTOMER,
-  columnOf,
   companyList,
-  fieldsFrom,
-  fromProjection,
   type ListQuery,
-  lockOne,
   NEWEST_FIRST,
-  OWN_CUSTOMER,
-  ofCompany,
-  PROJECTIONS,
-  type Projection,
-  projection,
   type RecordPage,
-  readOne,
   readRecordPage,
-  recordJson,
   recordPage,
-  recordStatement,
-  recordsJson,
-  rowJson,
-  SAVINGS_ACCOUNT,
-  SAVINGS_PRODUCT,
-  SAVINGS_TRANSACTION,
-  type SelectedPage,
-  STAFF_MEMBER,
-  selectBatches,
-  selectOne,
-  selectPage,
-  selectRecord,
-  toColumns,
-  WEBHOOK_DELIVERY,
-  WEBHOOK_ENDPOINT,
-  withinPeriod,
-} from "./store/index";
+} from "./store/record-page";
+export { recordStatement } from "./store/record-statement";
+export { SAVINGS_ACCOUNT, SAVINGS_PRODUCT, SAVINGS_TRANSACTION } from "./store/savings";
+export { selectBatches } from "./store/select-batches";
+export { lockOne, readOne, selectOne } from "./store/select-one";
+export { type SelectedPage, selectPage } from "./store/select-page";
+export { selectRecord } from "./store/select-record";
+export { STAFF_MEMBER } from "./store/staff-member";
+export { WEBHOOK_DELIVERY, WEBHOOK_ENDPOINT } from "./store/webhook";
+export { withinPeriod } from "./store/within-period";

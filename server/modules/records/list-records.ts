@@ -2,7 +2,11 @@ import { type CollectionName, listFields, type RecordOf } from "../../../lib/con
 import type { Context } from "../context";
 import { readOrder } from "./order";
 import { type PageFacts, pageFacts, readPage } from "./page";
-import { ofCompany, PROJECTIONS, planSearch, readableBy, readFilters, selectPage } from "./store/index";
+import { planSearch } from "./store/plan-search";
+import { ofCompany, readableBy } from "./store/projection";
+import { PROJECTIONS } from "./store/projections";
+import { readFilters } from "./store/read-filters";
+import { selectPage } from "./store/select-page";
 
 const PAGE_SIZES = { default: 25, max: 100 };
 
