@@ -1,29 +1,18 @@
-import type {
-  CustomerAccess,
-  CustomerRow,
-  CustomerRows,
-  Receipt,
-  ReferenceList,
-  RevealedCustomer,
-  SavingsAccount,
-  SavingsList,
-  Statement,
-  TransactionList,
-} from "./contract/index";
+import type * as wire from "./contract/index";
 
 /** An account with what moved last, all accounts of its owner, and whether the owner has access. */
 export interface FoundAccount {
-  account: SavingsAccount;
-  transactions: TransactionList;
-  accounts: SavingsAccount[];
-  access: CustomerAccess | null;
+  account: wire.SavingsAccount;
+  transactions: wire.TransactionList;
+  accounts: wire.SavingsAccount[];
+  access: wire.CustomerAccess | null;
 }
 
 /** What the desk shows for what was typed: an account, a customer without one, or customers to choose from. */
 export type DeskAnswer =
   | FoundAccount
-  | { customer: CustomerRow; access: CustomerAccess | null }
-  | { customers: CustomerRows };
+  | { customer: wire.CustomerRow; access: wire.CustomerAccess | null }
+  | { customers: wire.CustomerRows };
 
 interface Data<Field extends string, Answer> {
   fields: Partial<Record<Field, string>>;
@@ -38,16 +27,16 @@ export interface DataRoutes {
   "/health": Data<never, { status: "ok" }>;
   "/signed-in": Data<never, { signed_in: true }>;
   "/staff/signed-in": Data<never, { signed_in: true }>;
-  "/accounts": Data<"limit" | "offset" | "order", SavingsList>;
-  "/reference/:list": Data<"list" | "country_id" | "state_id" | "city_id", ReferenceList>;
+  "/accounts": Data<"limit" | "offset" | "order", wire.SavingsList>;
+  "/reference/:list": Data<"list" | "country_id" | "state_id" | "city_id", wire.ReferenceList>;
 }
 
 /** The same of the desk, whose fields are sent in a body: names and numbers of people stay out of addresses. */
 export interface DeskRoutes {
   "/staff/find": Data<"text" | "reason" | "offset", DeskAnswer>;
-  "/staff/reveal": Data<"customer" | "reason", RevealedCustomer>;
-  "/staff/receipt": Data<"account" | "reason" | "reference", Receipt>;
-  "/staff/statement": Data<"account" | "reason" | "from" | "to", Statement>;
+  "/staff/reveal": Data<"customer" | "reason", wire.RevealedCustomer>;
+  "/staff/receipt": Data<"account" | "reason" | "reference", wire.Receipt>;
+  "/staff/statement": Data<"account" | "reason" | "from" | "to", wire.Statement>;
   "/staff/lock": Data<never, { locked: true }>;
 }
 

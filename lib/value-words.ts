@@ -1,47 +1,21 @@
-import type {
-  ActName,
-  APPLICATION_KINDS,
-  APPLICATION_STATUSES,
-  ApprovalStatus,
-  BIRTH_DATE_STATUSES,
-  BRANCH_STATUSES,
-  CUSTOMER_STATUSES,
-  DateDifference,
-  FoundBy,
-  ImportKind,
-  ImportStatus,
-  LOCK_KINDS,
-  MessageChannel,
-  MessageStatus,
-  PaperKind,
-  PRODUCT_STATUSES,
-  REPLAYED,
-  REVIEW_CAUSES,
-  REVIEW_KINDS,
-  ReviewStatus,
-  SAVINGS_STATUSES,
-  Scope,
-  StaffRole,
-  StaffStatus,
-  TERMS_ACCEPTED_BY,
-} from "./contract/index";
+import type * as wire from "./contract/index";
 import { DOCUMENTS, NOTES } from "./note-words";
 
 type Words<Value extends string> = Record<Value, string>;
 type Of<Values extends readonly string[]> = Values[number];
 
 const STATUS: Words<
-  | Of<typeof APPLICATION_STATUSES>
-  | Of<typeof BIRTH_DATE_STATUSES>
-  | Of<typeof BRANCH_STATUSES>
-  | Of<typeof CUSTOMER_STATUSES>
-  | Of<typeof PRODUCT_STATUSES>
-  | Of<typeof SAVINGS_STATUSES>
-  | ApprovalStatus
-  | ImportStatus
-  | MessageStatus
-  | ReviewStatus
-  | StaffStatus
+  | Of<typeof wire.APPLICATION_STATUSES>
+  | Of<typeof wire.BIRTH_DATE_STATUSES>
+  | Of<typeof wire.BRANCH_STATUSES>
+  | Of<typeof wire.CUSTOMER_STATUSES>
+  | Of<typeof wire.PRODUCT_STATUSES>
+  | Of<typeof wire.SAVINGS_STATUSES>
+  | wire.ApprovalStatus
+  | wire.ImportStatus
+  | wire.MessageStatus
+  | wire.ReviewStatus
+  | wire.StaffStatus
 > = {
   active: "active",
   approved: "approved",
@@ -91,10 +65,10 @@ const CREDENTIALS: Words<
 };
 
 const KINDS: Words<
-  | Of<typeof APPLICATION_KINDS>
-  | Of<typeof REVIEW_KINDS>
-  | ImportKind
-  | FoundBy
+  | Of<typeof wire.APPLICATION_KINDS>
+  | Of<typeof wire.REVIEW_KINDS>
+  | wire.ImportKind
+  | wire.FoundBy
   | "digits"
   | "password"
   | "totp"
@@ -116,7 +90,7 @@ const KINDS: Words<
   user: "for customers",
 };
 
-const SCOPES: Words<Scope> = {
+const SCOPES: Words<wire.Scope> = {
   guest: "nothing",
   recovery: "recovery of access",
   second_step: "finishing the sign-in",
@@ -127,7 +101,7 @@ const SCOPES: Words<Scope> = {
   user: "the own accounts",
 };
 
-const CAUSES: Words<Of<typeof REVIEW_CAUSES> | "idle" | "unknown"> = {
+const CAUSES: Words<Of<typeof wire.REVIEW_CAUSES> | "idle" | "unknown"> = {
   access_ended: "the customer ended all access",
   disowned: "changed after a sign-in of another person",
   idle: "not used for too long",
@@ -138,21 +112,21 @@ const CAUSES: Words<Of<typeof REVIEW_CAUSES> | "idle" | "unknown"> = {
   unknown: "no such key",
 };
 
-const DIFFERENCES: Words<DateDifference> = {
+const DIFFERENCES: Words<wire.DateDifference> = {
   day: "the day",
   month: "the month",
   swapped: "day and month swapped",
   year: "the year",
 };
 
-const ROLES: Words<StaffRole> = {
+const ROLES: Words<wire.StaffRole> = {
   administrator: "administrator",
   auditor: "auditor",
   supervisor: "supervisor",
   teller: "teller",
 };
 
-const LOCKS: Words<Of<typeof LOCK_KINDS>> = {
+const LOCKS: Words<Of<typeof wire.LOCK_KINDS>> = {
   claim_review: "claim, until staff decide",
   passcode: "passcode",
   password: "password",
@@ -160,13 +134,13 @@ const LOCKS: Words<Of<typeof LOCK_KINDS>> = {
   recovery_review: "recovery, until staff decide",
 };
 
-const CHANNELS: Words<MessageChannel> = { email: "e-mail", sms: "text" };
-const SENT_AGAIN: Words<Of<typeof REPLAYED>> = {
+const CHANNELS: Words<wire.MessageChannel> = { email: "e-mail", sms: "text" };
+const SENT_AGAIN: Words<Of<typeof wire.REPLAYED>> = {
   everything: "everything",
   undelivered: "what did not arrive",
 };
 
-const ACT: Words<ActName> = {
+const ACT: Words<wire.ActName> = {
   "role.raise": "role that may do more",
   "member.invite": "invitation",
   "member.reset": "link for a new password",
@@ -181,9 +155,9 @@ const ACT: Words<ActName> = {
   "birth_date.correct": "date of birth",
 };
 
-const PAPERS: Words<PaperKind> = { statement: "statement", certificate: "certificate of balance" };
+const PAPERS: Words<wire.PaperKind> = { statement: "statement", certificate: "certificate of balance" };
 
-const ACCEPTED: Words<Of<typeof TERMS_ACCEPTED_BY>> = {
+const ACCEPTED: Words<Of<typeof wire.TERMS_ACCEPTED_BY>> = {
   sign_up: "while signing up",
   session: "after signing in",
 };

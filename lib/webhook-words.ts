@@ -1,31 +1,25 @@
-import type {
-  DeliveryFault,
-  DeliveryStatus,
-  DisabledReason,
-  WebhookDelivery,
-  WebhookReplay,
-} from "./contract/index";
+import type * as wire from "./contract/index";
 
-export const DELIVERY_WORDS: Record<DeliveryStatus, string> = {
+export const DELIVERY_WORDS: Record<wire.DeliveryStatus, string> = {
   pending: "Waiting",
   delivered: "Delivered",
   failed: "Failed",
 };
 
-export const DISABLED_WORDS: Record<DisabledReason, string> = {
+export const DISABLED_WORDS: Record<wire.DisabledReason, string> = {
   asked: "Disabled",
   gone: "Disabled: it answered that it is gone (410)",
   failing: "Disabled: all attempts of five days failed",
 };
 
-export const REPLAY_WORDS: Record<WebhookReplay["status"], string> = {
+export const REPLAY_WORDS: Record<wire.WebhookReplay["status"], string> = {
   running: "Running",
   done: "Done",
   cancelled: "Cancelled",
 };
 
 /** Why a try came to nothing, in a few words. */
-export const FAULT_WORDS: Record<DeliveryFault, string> = {
+export const FAULT_WORDS: Record<wire.DeliveryFault, string> = {
   status: "It did not answer with 2xx",
   timeout: "No answer within 15 seconds",
   no_connection: "No connection",
@@ -43,5 +37,5 @@ export const FAULT_WORDS: Record<DeliveryFault, string> = {
 export const answerOf = ({
   response_status,
   failure,
-}: Pick<WebhookDelivery, "response_status" | "failure">): string =>
+}: Pick<wire.WebhookDelivery, "response_status" | "failure">): string =>
   [response_status, failure && FAULT_WORDS[failure]].filter(Boolean).join(": ") || "–";

@@ -1,13 +1,5 @@
 import { z } from "zod";
-import {
-  dataAccessList,
-  ownCustomerRecord,
-  ownData,
-  ownTerms,
-  pageLinks,
-  statementMails,
-  termsAcceptance,
-} from "../../lib/contract/index";
+import * as wire from "../../lib/contract/index";
 import { Answer } from "../core/index";
 import { declareRoute, streamPieces } from "../http/index";
 import { listAccesses } from "../modules/audit/index";
@@ -22,14 +14,14 @@ const TERMS = {
   path: "/v2/api/customer/me/terms",
   tag: "Customer",
   auth: { appKey: "required", token: ["signup", "user"] },
-  answers: { 200: { schema: ownTerms, description: "Terms in force, and terms accepted." } },
+  answers: { 200: { schema: wire.ownTerms, description: "Terms in force, and terms accepted." } },
 } as const;
 
 const MAILS = {
   path: "/v2/api/customer/me/statement_mails",
   tag: "Customer",
   auth: { appKey: "required", token: ["user"] },
-  answers: { 200: { schema: statementMails, description: "Whether it is wanted." } },
+  answers: { 200: { schema: wire.statementMails, description: "Whether it is wanted." } },
 } as const;
 
 /** The caller's own record (interface 4.5). */
@@ -48,7 +40,7 @@ export const customerRoutes = [
         token: ["signup", "recovery", "user", "staff", "staff_setup", "staff_locked"],
       },
       sample: { answer: { status: "active" } },
-      answers: { 200: { schema: ownCustomerRecord, description: "The record." } },
+      answers: { 200: { schema: wire.ownCustomerRecord, description: "The record." } },
     },
     ({ ctx, session }) => readCustomer(ctx, session),
   ),
@@ -64,7 +56,9 @@ export const customerRoutes = [
       auth: { appKey: "required", token: ["user"] },
       query: z.object(cursorQuery(LIST_SIZES)),
       sample: { query: { limit: "5" } },
-      answers: { 200: { schema: dataAccessList, description: "A page of accesses.", headers: pageLinks } },
+      answers: {
+        200: { schema: wire.dataAccessList, description: "A page of accesses.", headers: wire.pageLinks },
+      },
     },
     async ({ ctx, session, url, query }) => {
       const { companyId, customerId } = ofCustomer(session);
@@ -84,7 +78,7 @@ export const customerRoutes = [
       auth: { appKey: "required", token: ["user"] },
       sample: {},
       answers: {
-        200: { schema: ownData, mediaType: "application/json", description: "The data, as a file." },
+        200: { schema: wire.ownData, mediaType: "application/json", description: "The data, as a file." },
       },
       refuses: ["reauthentication_required"],
     },
@@ -114,7 +108,7 @@ export const customerRoutes = [
       summary: "Accept terms and privacy notice",
       description:
         "The version that was shown, with the time of this call. One that was accepted before stays as it is; one that was never published is 400 on `version`.",
-      body: { schema: termsAcceptance },
+      body: { schema: wire.termsAcceptance },
       sample: { body: { version: "{{terms_version}}" }, answer: { due: false } },
     },
     async ({ ctx, session, body: { version } }) => {
@@ -142,7 +136,7 @@ export const customerRoutes = [
       summary: "Choose to be mailed when a statement is ready, or not",
       description:
         "Once a month, on its second day, to the confirmed e-mail, in the customer's language. The mail has no figures. 409 on `email` where none is confirmed.",
-      body: { schema: statementMails },
+      body: { schema: wire.statementMails },
       sample: { body: { wanted: false }, answer: { wanted: false } },
       refuses: ["conflict"],
     },

@@ -1,12 +1,5 @@
 import { z } from "zod";
-import {
-  institution,
-  LARGEST_ID,
-  REFERENCE_LISTS,
-  referenceList,
-  terms,
-  termsVersion,
-} from "../../lib/contract/index";
+import * as wire from "../../lib/contract/index";
 import { Answer, ApiError } from "../core/index";
 import { declareRoute } from "../http/index";
 import { describeInstitution, findApplication } from "../modules/applications/index";
@@ -30,7 +23,7 @@ export const institutionRoutes = [
       auth: { appKey: "required" },
       limit: "publicPerAddress",
       sample: {},
-      answers: { 200: { schema: institution, description: "Its public facts." } },
+      answers: { 200: { schema: wire.institution, description: "Its public facts." } },
     },
     async ({ ctx, application }) => ({
       ...describeInstitution(ctx, application),
@@ -49,10 +42,10 @@ export const institutionRoutes = [
       auth: { appKey: "required" },
       limit: "publicPerAddress",
       query: z.object({
-        version: termsVersion().optional().meta({ description: "Absent: the one in force." }),
+        version: wire.termsVersion().optional().meta({ description: "Absent: the one in force." }),
       }),
       sample: { query: { version: "{{terms_version}}" } },
-      answers: { 200: { schema: terms, description: "The version." } },
+      answers: { 200: { schema: wire.terms, description: "The version." } },
       refuses: ["not_found"],
     },
     ({ ctx, application: { companyId }, query: { version } }) => readTerms(ctx, { companyId, version }),
@@ -123,7 +116,7 @@ export const securityTextRoutes = [
 ];
 
 const parent = (description: string) =>
-  queryText(description, { type: "integer", minimum: 1, maximum: LARGEST_ID });
+  queryText(description, { type: "integer", minimum: 1, maximum: wire.LARGEST_ID });
 
 /** The lists that profiles refer to (additive). */
 export const referenceRoutes = [
@@ -137,7 +130,7 @@ export const referenceRoutes = [
       tag: "Reference",
       auth: { appKey: "required" },
       limit: "publicPerAddress",
-      params: z.object({ list: z.enum(REFERENCE_LISTS).meta({ description: "Which list." }) }),
+      params: z.object({ list: z.enum(wire.REFERENCE_LISTS).meta({ description: "Which list." }) }),
       query: z.object({
         ...pageQuery({ default: 1000, max: 1000 }),
         country_id: parent("States of this country only."),
@@ -145,7 +138,7 @@ export const referenceRoutes = [
         city_id: parent("Villages of this city only."),
       }),
       sample: { path: { list: "cities" }, query: { state_id: "3" } },
-      answers: { 200: { schema: referenceList, description: "A page of the list." } },
+      answers: { 200: { schema: wire.referenceList, description: "A page of the list." } },
       refuses: ["not_found"],
     },
     ({ ctx, params, query }) => listReference(ctx, { list: params.list, query }),

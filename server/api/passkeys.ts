@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  newPasskey,
-  passkeyChange,
-  passkeyCreationOptions,
-  passkeyList,
-  passkeyRecord,
-  passkeyRequestOptions,
-  passkeySignInBody,
-  tokenResponse,
-} from "../../lib/contract/index";
+import * as wire from "../../lib/contract/index";
 import { Answer } from "../core/index";
 import { declareRoute, Reply } from "../http/index";
 import {
@@ -69,7 +60,7 @@ export const passkeyRoutes = [
       summary: "Ask for the options of a new passkey",
       description: `For \`navigator.credentials.create()\`. ${NEEDS}`,
       sample: { answer: { attestation: "none" } },
-      answers: { 200: { schema: passkeyCreationOptions, description: "The options." } },
+      answers: { 200: { schema: wire.passkeyCreationOptions, description: "The options." } },
     },
     ({ ctx, session }) => beginPasskey(ctx, session),
   ),
@@ -81,9 +72,9 @@ export const passkeyRoutes = [
       operationId: "registerPasskey",
       summary: "Add a passkey",
       description: `By what the browser made of the options. Its owner is told. ${NEEDS}`,
-      body: { schema: newPasskey },
+      body: { schema: wire.newPasskey },
       sample: { body: { name: "Phone", credential: "{{new_passkey}}" }, answer: { name: "Phone" } },
-      answers: { 201: { schema: passkeyRecord, description: "Added." } },
+      answers: { 201: { schema: wire.passkeyRecord, description: "Added." } },
     },
     async ({ ctx, session, body }) => new Reply(201, await registerPasskey(ctx, { session, ...body })),
   ),
@@ -97,7 +88,7 @@ export const passkeyRoutes = [
       summary: "The caller's passkeys",
       description: "The oldest first.",
       sample: {},
-      answers: { 200: { schema: passkeyList, description: "The passkeys." } },
+      answers: { 200: { schema: wire.passkeyList, description: "The passkeys." } },
     },
     async ({ ctx, session }) => {
       const results = await listPasskeys(ctx, session);
@@ -116,7 +107,7 @@ export const passkeyRoutes = [
       auth: { appKey: "required", token: "when sent" },
       limit: "secondFactorPerAddress",
       sample: { answer: { userVerification: "required" } },
-      answers: { 200: { schema: passkeyRequestOptions, description: "The options." } },
+      answers: { 200: { schema: wire.passkeyRequestOptions, description: "The options." } },
     },
     ({ ctx, application, session }) => beginPasskeySignIn(ctx, { application, session }),
   ),
@@ -132,13 +123,13 @@ export const passkeyRoutes = [
       auth: { appKey: "required" },
       limit: { name: "loginFailuresPerAddress", counts: ["invalid_credentials"] },
       headers: deviceTokenHeader,
-      body: { schema: passkeySignInBody },
+      body: { schema: wire.passkeySignInBody },
       sample: {
         body: { credential: "{{signed_passkey}}" },
         answer: { scope: "user", device_token: "sdt_…" },
         shows: { uid: 5, customer_number: "{{number_to_sign_in}}" },
       },
-      answers: { 200: { schema: tokenResponse, description: "Tokens." } },
+      answers: { 200: { schema: wire.tokenResponse, description: "Tokens." } },
       refuses: ["invalid_credentials", "application_not_allowed", "customer_not_active"],
     },
     async ({ ctx, application, body, headers }) =>
@@ -153,13 +144,13 @@ export const passkeyRoutes = [
       summary: "Rename a passkey",
       description: "What it is called changes nothing of what it opens.",
       params,
-      body: { schema: passkeyChange },
+      body: { schema: wire.passkeyChange },
       sample: {
         path: { id: "{{passkey_id}}" },
         body: { name: "Work phone" },
         answer: { name: "Work phone" },
       },
-      answers: { 200: { schema: passkeyRecord, description: "Renamed." } },
+      answers: { 200: { schema: wire.passkeyRecord, description: "Renamed." } },
       refuses: ["not_found"],
     },
     ({ ctx, session, params, body }) => renamePasskey(ctx, { session, ...params, ...body }),

@@ -1,19 +1,5 @@
 import { z } from "zod";
-import {
-  ACCOUNT_NUMBER,
-  accountMonths,
-  choice,
-  idText,
-  LARGEST_WIDE_ID,
-  LONGEST_ACCOUNT_NUMBER,
-  LONGEST_MOVEMENT_SEARCH,
-  pageLinks,
-  savingsAccount,
-  savingsList,
-  savingsSummary,
-  savingsTransaction,
-  transactionList,
-} from "../../lib/contract/index";
+import * as wire from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { readReason } from "../modules/desk/index";
 import { LIST_SIZES } from "../modules/records/index";
@@ -43,7 +29,7 @@ function viewerOf(
 }
 
 const PAGE = cursorQuery(LIST_SIZES);
-const id = () => idText().meta({ description: "`id` of the account." });
+const id = () => wire.idText().meta({ description: "`id` of the account." });
 
 /** To what movements are narrowed. */
 const movementQuery = {
@@ -51,9 +37,10 @@ const movementQuery = {
   to: queryText("Last day, `YYYY-MM-DD`.", { format: "date" }),
   search: queryText(
     "Words of the description or type, part of the reference, or the amount; a whole number also finds amounts with decimals.",
-    { maxLength: LONGEST_MOVEMENT_SEARCH, examples: ["deposit"] },
+    { maxLength: wire.LONGEST_MOVEMENT_SEARCH, examples: ["deposit"] },
   ),
-  entry_type: choice(["credit", "debit"])
+  entry_type: wire
+    .choice(["credit", "debit"])
     .optional()
     .meta({ description: "`credit`: only what was paid in; `debit`: only what was withdrawn." }),
   type: queryText("Only movements of this type, in the core system's own word.", { examples: ["interest"] }),
@@ -74,11 +61,13 @@ export const savingsRoutes = [
       readWithToken: (_, query) => readOwnAccounts(query),
       query: z.object({
         ...PAGE,
-        ...orderQuery(Object.keys(savingsAccount.shape), "opened_on desc"),
+        ...orderQuery(Object.keys(wire.savingsAccount.shape), "opened_on desc"),
         ...reasonQuery(),
       }),
       sample: { query: { limit: "5", order: "opened_on desc" } },
-      answers: { 200: { schema: savingsList, description: "A page of accounts.", headers: pageLinks } },
+      answers: {
+        200: { schema: wire.savingsList, description: "A page of accounts.", headers: wire.pageLinks },
+      },
     },
     async ({ ctx, session, url, query, found }) => {
       const { next, ...list } = await listSavings(ctx, { viewer: viewerOf(session, query), query, found });
@@ -97,7 +86,7 @@ export const savingsRoutes = [
       params: z.object({ id: id() }),
       query: z.object(reasonQuery()),
       sample: { path: { id: "{{account_id}}" } },
-      answers: { 200: { schema: savingsAccount, description: "The account." } },
+      answers: { 200: { schema: wire.savingsAccount, description: "The account." } },
       refuses: ["not_found"],
     },
     ({ ctx, session, params, query }) =>
@@ -116,13 +105,13 @@ export const savingsRoutes = [
       params: z.object({
         account_number: z.string().meta({
           description: "With its hyphens, or without any; small letters do as well.",
-          maxLength: LONGEST_ACCOUNT_NUMBER,
-          pattern: ACCOUNT_NUMBER.source,
+          maxLength: wire.LONGEST_ACCOUNT_NUMBER,
+          pattern: wire.ACCOUNT_NUMBER.source,
         }),
       }),
       query: z.object(reasonQuery()),
       sample: { path: { account_number: "{{account_number}}" } },
-      answers: { 200: { schema: savingsAccount, description: "The account." } },
+      answers: { 200: { schema: wire.savingsAccount, description: "The account." } },
       refuses: ["not_found"],
     },
     ({ ctx, session, params: { account_number: accountNumber }, query, found }) =>
@@ -147,9 +136,9 @@ export const savingsRoutes = [
       sample: { path: { id: "{{account_id}}" }, query: { limit: "10" } },
       answers: {
         200: {
-          schema: transactionList,
+          schema: wire.transactionList,
           description: "A page of transactions.",
-          headers: pageLinks,
+          headers: wire.pageLinks,
         },
       },
       refuses: ["not_found"],
@@ -171,11 +160,11 @@ export const savingsRoutes = [
       auth: { appKey: "when sent", token: ["user", "staff"] },
       params: z.object({
         account_id: id(),
-        id: idText(LARGEST_WIDE_ID).meta({ description: "`id` of the transaction." }),
+        id: wire.idText(wire.LARGEST_WIDE_ID).meta({ description: "`id` of the transaction." }),
       }),
       query: z.object(reasonQuery()),
       sample: { path: { account_id: "{{account_id}}", id: "{{transaction_id}}" } },
-      answers: { 200: { schema: savingsTransaction, description: "The transaction." } },
+      answers: { 200: { schema: wire.savingsTransaction, description: "The transaction." } },
       refuses: ["not_found"],
     },
     ({ ctx, session, params, query }) =>
@@ -198,7 +187,7 @@ export const savingsRoutes = [
       params: z.object({ id: id() }),
       query: z.object({ ...movementQuery, ...reasonQuery() }),
       sample: { path: { id: "{{account_id}}" } },
-      answers: { 200: { schema: accountMonths, description: "The months." } },
+      answers: { 200: { schema: wire.accountMonths, description: "The months." } },
       refuses: ["not_found"],
     },
     ({ ctx, session, params, query }) =>
@@ -215,7 +204,7 @@ export const savingsRoutes = [
       tag: "Savings",
       auth: { appKey: "when sent", token: ["user"] },
       sample: {},
-      answers: { 200: { schema: savingsSummary, description: "The summary." } },
+      answers: { 200: { schema: wire.savingsSummary, description: "The summary." } },
     },
     ({ ctx, session }) => readSummary(ctx, ofCustomer(session)),
   ),

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  otpResponse,
-  otpVerifyBody,
-  signupOtpBody,
-  tokenResponse,
-  userUpdateBody,
-} from "../../lib/contract/index";
+import * as wire from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { updateCustomer } from "../modules/customers/index";
 import { requestOtp, verifyOtp } from "../modules/otp/index";
@@ -39,14 +33,14 @@ export const signupRoutes = [
       tag: "Authentication",
       auth: { appKey: "when sent" },
       limit: "otpPerAddress",
-      body: { schema: signupOtpBody },
+      body: { schema: wire.signupOtpBody },
       sample: [
         { summary: "A person", body: { mobile: "{{new_mobile}}", is_company: false, lang: "en_PH" } },
         { summary: "An organisation", body: { mobile: "{{new_mobile}}", is_company: true } },
       ],
       answers: {
         200: {
-          schema: otpResponse,
+          schema: wire.otpResponse,
           description: "The code is on its way; the tokens are inert.",
           headers: z.object({
             "Ref-Number": z.uuid().meta({ description: "The same as `ref_number` of the body." }),
@@ -77,7 +71,7 @@ export const signupRoutes = [
       tag: "Authentication",
       auth: { appKey: "required", token: "when sent" },
       limit: "verifyPerAddress",
-      body: { schema: otpVerifyBody },
+      body: { schema: wire.otpVerifyBody },
       sample: {
         body: { mobile: "{{new_mobile}}", ref_number: "{{ref_number}}", otp: "{{otp}}" },
         answer: { scope: "signup" },
@@ -85,7 +79,7 @@ export const signupRoutes = [
       },
       answers: {
         200: {
-          schema: tokenResponse,
+          schema: wire.tokenResponse,
           description: "Tokens for signing up or recovering.",
           examples: FURTHER,
         },
@@ -123,7 +117,7 @@ export const signupRoutes = [
           description: "The token's own customer, as the token response tells it.",
         }),
       }),
-      body: { schema: userUpdateBody },
+      body: { schema: wire.userUpdateBody },
       sample: [
         {
           summary: "Full profile with credentials",
@@ -184,7 +178,7 @@ export const signupRoutes = [
           answer: { scope: "user" },
         },
       ],
-      answers: { 200: { schema: tokenResponse, description: "A fresh pair for the same session." } },
+      answers: { 200: { schema: wire.tokenResponse, description: "A fresh pair for the same session." } },
       refuses: [
         "password_rejected",
         "passcode_rejected",

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  accountStatement,
-  certificatePdfBody,
-  MOST_LINES,
-  statementDays,
-  statementPdfBody,
-} from "../../lib/contract/index";
+import * as wire from "../../lib/contract/index";
 import { accountEnding, calendarDate } from "../../lib/format/index";
 import { certificatePdf, statementPdf } from "../documents/index";
 import { declareRoute } from "../http/index";
@@ -20,7 +14,7 @@ const PATH = "/v2/api/savings/by-id/{id}";
 const OWN = { tag: "Savings", auth: { appKey: "when sent", token: ["user"] } } as const;
 const params = idParams("account");
 const period = { from: "2026-08-01", to: "2026-08-31" };
-const LONGEST = `Up to ${MOST_LINES.toLocaleString("en")} transactions; a longer period is 400 \`too_broad\` on \`from\`.`;
+const LONGEST = `Up to ${wire.MOST_LINES.toLocaleString("en")} transactions; a longer period is 400 \`too_broad\` on \`from\`.`;
 
 const viewerOf = (session: Session) => {
   const { companyId, customerId } = ofCustomer(session);
@@ -39,9 +33,9 @@ export const statementRoutes = [
       summary: "A statement of a customer's account for a period",
       description: `The oldest transaction first, with the balances before and after, and sums. ${LONGEST}`,
       params,
-      query: statementDays,
+      query: wire.statementDays,
       sample: { path: { id: "{{account_id}}" }, query: period },
-      answers: { 200: { schema: accountStatement, description: "The statement." } },
+      answers: { 200: { schema: wire.accountStatement, description: "The statement." } },
       refuses: ["not_found"],
     },
     async ({ ctx, session, params: { id }, query }) => {
@@ -60,7 +54,7 @@ export const statementRoutes = [
       summary: "The transactions of a statement as CSV",
       description: `UTF-8, RFC 4180, plain decimals and ISO dates, the oldest first. ${LONGEST}`,
       params,
-      query: statementDays,
+      query: wire.statementDays,
       sample: { path: { id: "{{account_id}}" }, query: period, answer: STATEMENT_COLUMNS.join(",") },
       answers: {
         200: { schema: z.string(), mediaType: "text/csv", description: "A line for each transaction." },
@@ -80,7 +74,7 @@ export const statementRoutes = [
       summary: "A statement of a customer's account as OFX",
       description: `${OFX_WORDS} ${LONGEST}`,
       params,
-      query: statementDays,
+      query: wire.statementDays,
       sample: { path: { id: "{{account_id}}" }, query: period, answer: "<OFX>" },
       answers: { 200: ofx },
       refuses: ["not_found"],
@@ -100,7 +94,7 @@ export const statementRoutes = [
       summary: "A statement of a customer's account as PDF",
       description: `On A4, tagged. ${PAPER_CODE} ${LONGEST} ${PAPER_LETTERS}`,
       params,
-      body: { schema: statementPdfBody },
+      body: { schema: wire.statementPdfBody },
       sample: { path: { id: "{{account_id}}" }, body: period, answer: "%PDF-1.7" },
       answers: { 200: pdf("The statement.") },
       refuses: ["not_found"],
@@ -122,7 +116,7 @@ export const statementRoutes = [
       summary: "A certificate of an account's balance as PDF",
       description: `On A4, tagged, with the balance of now. ${PAPER_CODE} ${PAPER_LETTERS}`,
       params,
-      body: { schema: certificatePdfBody },
+      body: { schema: wire.certificatePdfBody },
       sample: { path: { id: "{{account_id}}" }, body: {}, answer: "%PDF-1.7" },
       answers: { 200: pdf("The certificate.") },
       refuses: ["not_found"],

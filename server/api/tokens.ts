@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  deleteTokensBody,
-  endAccessBody,
-  getTokensBody,
-  refreshTokenBody,
-  tokenResponse,
-} from "../../lib/contract/index";
+import * as wire from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { endAccess, signIn } from "../modules/sign-in/index";
 import { deleteTokens, refreshSession } from "../modules/tokens/index";
@@ -49,7 +43,7 @@ export const tokenRoutes = [
       auth: { appKey: "required" },
       limit: { name: "loginFailuresPerAddress", counts: ["invalid_credentials", "account_locked"] },
       headers: deviceTokenHeader,
-      body: { schema: getTokensBody },
+      body: { schema: wire.getTokensBody },
       sample: [
         {
           summary: "E-mail address as username, password",
@@ -77,7 +71,7 @@ export const tokenRoutes = [
           ...SIGNED_IN,
         },
       ],
-      answers: { 200: { schema: tokenResponse, description: "Tokens.", examples: OTHERS } },
+      answers: { 200: { schema: wire.tokenResponse, description: "Tokens.", examples: OTHERS } },
       refuses: [
         "invalid_credentials",
         "totp_required",
@@ -100,12 +94,12 @@ export const tokenRoutes = [
         "The answer carries a new refresh token; keep that one. Repeating a call whose answer was lost is safe: within 10 seconds, or within 60 while neither new token was used, the same pair comes again. Using an old refresh token later ends the session.",
       tag: "Authentication",
       auth: { appKey: "required" },
-      body: { schema: refreshTokenBody },
+      body: { schema: wire.refreshTokenBody },
       sample: {
         body: { refresh_token: "{{refresh_token}}" },
         answer: { scope: "user", refresh_token: "srt_…" },
       },
-      answers: { 200: { schema: tokenResponse, description: "A new pair." } },
+      answers: { 200: { schema: wire.tokenResponse, description: "A new pair." } },
       refuses: ["invalid_token"],
     },
     async ({ ctx, application, body }) =>
@@ -121,7 +115,7 @@ export const tokenRoutes = [
         "Ends the session at once, with all its tokens. An unknown token answers the same. With `when_idle` only an idle session ends.",
       tag: "Authentication",
       auth: { appKey: "required" },
-      body: { schema: deleteTokensBody },
+      body: { schema: wire.deleteTokensBody },
       sample: [
         { summary: "The newest of the session", body: { refresh_token: "{{refresh_token}}" } },
         {
@@ -150,7 +144,7 @@ export const tokenRoutes = [
       auth: { appKey: "required" },
       limit: { name: "loginFailuresPerAddress", counts: ["invalid_credentials", "account_locked"] },
       headers: deviceTokenHeader,
-      body: { schema: endAccessBody },
+      body: { schema: wire.endAccessBody },
       sample: { body: { username: "{{number_to_end}}", password: "{{password_to_end}}" } },
       answers: { 200: { schema: z.object({}), description: "Ended." } },
       refuses: ["invalid_credentials", "application_not_allowed", "account_locked"],

@@ -1,13 +1,4 @@
-import {
-  apiKeyChange,
-  apiKeyList,
-  apiKeyRecord,
-  apiKeyRequestList,
-  approvalReason,
-  issuedApiKey,
-  keyRotation,
-  newApiKey,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import { listApiKeys, listKeyRequests, revokeApiKey, updateApiKey } from "../../modules/api-keys/index";
 import { idParams } from "../query-text";
@@ -20,7 +11,7 @@ const WRITE = { tag: "API keys", auth: { staff: "api_keys:write" } } as const;
 const HOUR = 3_600;
 const params = idParams("key");
 const issued = {
-  schema: issuedApiKey,
+  schema: wire.issuedApiKey,
   description: "The key, with the secret itself: it is answered only here.",
 };
 
@@ -33,7 +24,7 @@ export const apiKeyRoutes = [
       operationId: "listApiKeys",
       summary: "List API keys",
       description: "What may be known of keys after they were made: never the keys themselves.",
-      page: { schema: apiKeyList, description: "A page of keys." },
+      page: { schema: wire.apiKeyList, description: "A page of keys." },
     },
     ({ ctx, session: { companyId }, query }) => listApiKeys(ctx, { companyId, query }),
   ),
@@ -47,7 +38,7 @@ export const apiKeyRoutes = [
       summary: "Make an API key",
       description:
         "The answer is the only one that has the key. Keep it on servers. A key that may write needs a second administrator.",
-      body: { schema: newApiKey.extend(approvalReason.shape).meta({ id: "AskedApiKey" }) },
+      body: { schema: wire.newApiKey.extend(wire.approvalReason.shape).meta({ id: "AskedApiKey" }) },
       sample: {
         body: {
           name: "Core banking",
@@ -73,7 +64,7 @@ export const apiKeyRoutes = [
       description:
         "Makes a new key with the names, scopes, networks and lifetime of this one. This one works on for `overlap_hours`. A key can be replaced once. One that may write needs a second administrator.",
       params,
-      body: { schema: keyRotation.extend(approvalReason.shape).meta({ id: "AskedRotation" }) },
+      body: { schema: wire.keyRotation.extend(wire.approvalReason.shape).meta({ id: "AskedRotation" }) },
       sample: {
         path: { id: "{{api_key_to_rotate_id}}" },
         body: { overlap_hours: 24 },
@@ -102,13 +93,13 @@ export const apiKeyRoutes = [
       description:
         "What customers are told of who uses it, from now on: reads of before keep the name of then. Everything else of a key stays as it was made.",
       params,
-      body: { schema: apiKeyChange },
+      body: { schema: wire.apiKeyChange },
       sample: {
         path: { id: "{{api_key_id}}" },
         body: { public_name: "Pay Ahead" },
         answer: { public_name: "Pay Ahead" },
       },
-      answers: { 200: { schema: apiKeyRecord, description: "The key as it is now." } },
+      answers: { 200: { schema: wire.apiKeyRecord, description: "The key as it is now." } },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id }, body }) =>
@@ -124,7 +115,7 @@ export const apiKeyRoutes = [
       description: "It is refused at once, for good.",
       params,
       sample: { path: { id: "{{api_key_to_revoke_id}}" }, answer: { status: "revoked" } },
-      answers: { 200: { schema: apiKeyRecord, description: "The key as it is now." } },
+      answers: { 200: { schema: wire.apiKeyRecord, description: "The key as it is now." } },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => revokeApiKey(ctx, { companyId, id }),
@@ -139,7 +130,7 @@ export const apiKeyRoutes = [
         "The last 1,000, the newest first, for finding out what went wrong. They are written once a second; a crash may lose the last of them.",
       params,
       sample: { path: { id: "{{api_key_id}}" } },
-      page: { schema: apiKeyRequestList, description: "A page of requests." },
+      page: { schema: wire.apiKeyRequestList, description: "A page of requests." },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id }, query }) =>

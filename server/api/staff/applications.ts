@@ -1,12 +1,4 @@
-import {
-  applicationChange,
-  applicationList,
-  applicationRecord,
-  applicationWithSecret,
-  approvalReason,
-  keyRotation,
-  newApplication,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
 import {
   createApplication,
@@ -23,7 +15,7 @@ const STEPPED_UP = { staff: "applications:write", stepUp: true } as const;
 const WRITE = { tag: "Applications", auth: { staff: "applications:write" } } as const;
 const HOUR = 3_600;
 const params = idParams("application");
-const answer = (description: string) => ({ schema: applicationRecord, description });
+const answer = (description: string) => ({ schema: wire.applicationRecord, description });
 
 /** The institution's applications: programs that people use, each known by its app key. */
 export const applicationRoutes = [
@@ -35,7 +27,7 @@ export const applicationRoutes = [
       description: "The programs that people use, with their app keys and origins.",
       tag: "Applications",
       auth: { staff: "applications:read" },
-      page: { schema: applicationList, description: "A page of applications." },
+      page: { schema: wire.applicationList, description: "A page of applications." },
     },
     ({ ctx, session: { companyId }, query }) => listApplications(ctx, { companyId, query }),
   ),
@@ -48,7 +40,7 @@ export const applicationRoutes = [
       operationId: "createApplication",
       summary: "Register an application",
       description: "It gets an app key of its own, which works at once.",
-      body: { schema: newApplication },
+      body: { schema: wire.newApplication },
       sample: {
         body: { name: "Mobile app", kind: "user", origins: ["https://app.harbour.example"] },
         answer: { status: "active" },
@@ -69,7 +61,7 @@ export const applicationRoutes = [
       description:
         "Its name, its origins, or whether it works; absent fields stay. A disabled one's key and sessions are refused at once.",
       params,
-      body: { schema: applicationChange },
+      body: { schema: wire.applicationChange },
       sample: { path: { id: "{{application_id}}" }, body: { origins: ["https://app.harbour.example"] } },
       answers: { 200: answer("The application as it is now.") },
       refuses: ["not_found", "conflict"],
@@ -88,7 +80,7 @@ export const applicationRoutes = [
       description:
         "The present key works on for `overlap_hours`; an older one that still worked ends. Sessions go on.",
       params,
-      body: { schema: keyRotation },
+      body: { schema: wire.keyRotation },
       sample: {
         path: { id: "{{application_id}}" },
         body: { overlap_hours: 24 },
@@ -114,7 +106,7 @@ export const applicationRoutes = [
       description:
         "For the server of an application. Calls that send it in `App-Secret`, beside the app key, may name their client's address in `Client-Address`: limits per address then count that one. A secret before it ends at once. It needs a second administrator.",
       params,
-      body: { schema: approvalReason, optional: true },
+      body: { schema: wire.approvalReason, optional: true },
       sample: {
         path: { id: "{{application_id}}" },
         body: { reason: "Its server vouches for addresses" },
@@ -122,7 +114,7 @@ export const applicationRoutes = [
       },
       answers: {
         201: {
-          schema: applicationWithSecret,
+          schema: wire.applicationWithSecret,
           description: "The application, and its secret this once.",
         },
         202: WAITS,

@@ -1,17 +1,4 @@
-import {
-  ACTS,
-  APPROVAL_STATUSES,
-  approval,
-  approvalCase,
-  approvalList,
-  assignment,
-  choice,
-  collectedSecret,
-  LARGEST_WIDE_ID,
-  reasonedDecision,
-  staffLink,
-  waitingCases,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import {
   approve,
@@ -30,13 +17,13 @@ import { queueFilter } from "./queue-filter";
 
 const PATH = "/v2/api/staff/approvals";
 const READ = { tag: "Approvals", auth: { staff: "approvals:read" } } as const;
-const params = idParams("approval", LARGEST_WIDE_ID);
+const params = idParams("approval", wire.LARGEST_WIDE_ID);
 const declareVerb = declareVerbs({
   ...{ tag: "Approvals", path: PATH, params },
   auth: { staff: "approvals:write", stepUp: true },
 });
-const body = { schema: reasonedDecision };
-const answers = { 200: { schema: approval, description: "The approval as it is now." } };
+const body = { schema: wire.reasonedDecision };
+const answers = { 200: { schema: wire.approval, description: "The approval as it is now." } };
 
 /** Acts of staff that wait for a second person. */
 export const approvalRoutes = [
@@ -50,7 +37,7 @@ export const approvalRoutes = [
       tag: "Customer service",
       auth: { staff: "customer_service:read" },
       sample: {},
-      answers: { 200: { schema: waitingCases, description: "The counts." } },
+      answers: { 200: { schema: wire.waitingCases, description: "The counts." } },
     },
     ({ ctx, session }) => countWaiting(ctx, session),
   ),
@@ -68,12 +55,12 @@ export const approvalRoutes = [
       description:
         "Those that wait unless asked otherwise, the longest first: what the caller's role decides, and what the caller asked for; auditors see all. Values of customers are left out. Reading it is audited.",
       filters: {
-        status: choice(APPROVAL_STATUSES).default("waiting"),
-        act: choice(ACTS).optional().meta({ description: "Acts of this kind." }),
+        status: wire.choice(wire.APPROVAL_STATUSES).default("waiting"),
+        act: wire.choice(wire.ACTS).optional().meta({ description: "Acts of this kind." }),
         ...queueFilter,
         ...orderQuery(["asked_at"], "asked_at desc"),
       },
-      page: { schema: approvalList, description: "A page of approvals." },
+      page: { schema: wire.approvalList, description: "A page of approvals." },
     },
     ({ ctx, session, query: { status, act, held_by, branch_code, waiting_days, ...query } }) =>
       listApprovals(ctx, { session, status, act, filter: { held_by, branch_code, waiting_days }, query }),
@@ -89,7 +76,7 @@ export const approvalRoutes = [
         "What would change, before and after, and whether the caller may decide it. Reading it is audited.",
       params,
       sample: { path: { id: "{{approval_id}}" } },
-      answers: { 200: { schema: approvalCase, description: "The approval." } },
+      answers: { 200: { schema: wire.approvalCase, description: "The approval." } },
       refuses: ["not_found"],
     },
     ({ ctx, session, params: { id } }) => readApproval(ctx, { session, id }),
@@ -110,9 +97,9 @@ export const approvalRoutes = [
       },
       answers: {
         200: {
-          schema: approval
+          schema: wire.approval
             .extend({
-              link: staffLink.nullable().meta({
+              link: wire.staffLink.nullable().meta({
                 description:
                   "The one-time link of an invitation or reset, where no mails are sent: it is told here once, to be handed over; `null`: there is none, or it was mailed.",
               }),
@@ -161,7 +148,7 @@ export const approvalRoutes = [
       summary: "Take an act on, or give it back",
       description:
         "Tells the others that the caller sees to it, and what the next person has to know. They may still decide it.",
-      body: { schema: assignment },
+      body: { schema: wire.assignment },
       sample: {
         path: { id: "{{approval_to_assign_id}}" },
         body: { assigned: true },
@@ -180,7 +167,7 @@ export const approvalRoutes = [
       description:
         "The API key or application secret is made now, and answered this once. For who asked alone, within 24 hours of the approval.",
       sample: { path: { id: "{{approved_secret_id}}" }, answer: { approval: { status: "approved" } } },
-      answers: { 200: { schema: collectedSecret, description: "The secret, this once." } },
+      answers: { 200: { schema: wire.collectedSecret, description: "The secret, this once." } },
     },
     ({ ctx, session, params: { id } }) => collect(ctx, { session, id }),
   ),

@@ -1,18 +1,5 @@
 import type { z } from "zod";
-import {
-  AUDIT_ACTIONS,
-  AUDIT_KINDS,
-  AUDITED_ACTIONS,
-  type AuditFilterName,
-  type AuditRecord,
-  auditList,
-  auditProof,
-  auditRecord,
-  choice,
-  idText,
-  line,
-  ORDER_PATTERN,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { datedFile, declareRoute } from "../../http/index";
 import { askForProof, exportAudit, listAudit, readAuditProof } from "../../modules/audit/index";
 import { queryText } from "../query-text";
@@ -20,42 +7,49 @@ import { declareExport, declareList } from "./declare-list";
 
 const READ = { tag: "Audit log", auth: { staff: "audit:read" } } as const;
 const PATH = "/v2/api/staff/audit";
-const COLUMNS = auditRecord.keyof().options satisfies (keyof AuditRecord)[];
+const COLUMNS = wire.auditRecord.keyof().options satisfies (keyof wire.AuditRecord)[];
 
-const SUBJECTS = [...new Set(Object.values(AUDIT_ACTIONS))] as [string, ...string[]];
+const SUBJECTS = [...new Set(Object.values(wire.AUDIT_ACTIONS))] as [string, ...string[]];
 const LONGEST_SUBJECT = 64;
 
 const narrowed = {
-  action: choice(AUDITED_ACTIONS).optional(),
-  actor_id: idText().optional().meta({ description: "`uid` of who acted." }),
-  actor_email: line(254)
+  action: wire.choice(wire.AUDITED_ACTIONS).optional(),
+  actor_id: wire.idText().optional().meta({ description: "`uid` of who acted." }),
+  actor_email: wire
+    .line(254)
     .optional()
     .meta({ description: "By the member of staff who signs in with it.", examples: ["tess@example.com"] }),
-  subject_type: choice(SUBJECTS).optional().meta({ description: "With `subject_id`: what it was about." }),
-  subject_id: line(LONGEST_SUBJECT).optional().meta({ description: "Its `id`, with `subject_type`." }),
-  kind: choice(AUDIT_KINDS).optional().meta({
+  subject_type: wire
+    .choice(SUBJECTS)
+    .optional()
+    .meta({ description: "With `subject_id`: what it was about." }),
+  subject_id: wire.line(LONGEST_SUBJECT).optional().meta({ description: "Its `id`, with `subject_type`." }),
+  kind: wire.choice(wire.AUDIT_KINDS).optional().meta({
     description:
       "`read`: who looked at the data of a customer. `change`: everything else. `access`: of that what all administrators are told of: people, roles, keys, applications, webhooks and policies that were changed, what one person did alone, commands of the shell, and a broken chain.",
   }),
-  customer_number: line(LONGEST_SUBJECT)
+  customer_number: wire
+    .line(LONGEST_SUBJECT)
     .optional()
     .meta({ description: "About this customer, the sign-ins and the accounts of one." }),
-  account_number: line(LONGEST_SUBJECT)
+  account_number: wire
+    .line(LONGEST_SUBJECT)
     .optional()
     .meta({
       description: "About this account; with its hyphens or without.",
       examples: ["001-210-00000019-2"],
     }),
-  branch_code: line(LONGEST_SUBJECT)
+  branch_code: wire
+    .line(LONGEST_SUBJECT)
     .optional()
     .meta({ description: "By staff who worked at this branch then.", examples: ["001"] }),
   from: queryText("The first day, in the institution's time zone.", { format: "date" }),
   to: queryText("The last day.", { format: "date" }),
   order: queryText("`created_at desc`, the newest first, or `created_at asc`.", {
-    pattern: ORDER_PATTERN,
+    pattern: wire.ORDER_PATTERN,
     examples: ["created_at asc"],
   }),
-} satisfies Record<AuditFilterName | "order", z.ZodType>;
+} satisfies Record<wire.AuditFilterName | "order", z.ZodType>;
 
 type Narrowed = z.output<z.ZodObject<typeof narrowed>>;
 
@@ -88,7 +82,7 @@ export const auditRoutes = [
         query: { action: "product.updated", limit: "5" },
         answer: { results: [{ action: "product.updated" }] },
       },
-      page: { schema: auditList, description: "A page of records." },
+      page: { schema: wire.auditList, description: "A page of records." },
     },
     ({ ctx, session: { companyId }, query: { limit, offset, after, ...query } }) =>
       listAudit(ctx, { companyId, query: { limit, offset, after, ...askedFor(query) } }),
@@ -126,7 +120,7 @@ export const auditRoutes = [
       description:
         "Records are linked by keyed hashes, so that none can be changed or removed unnoticed. Added ones are held against their links within a minute, all of them once a day and by `npm run audit:verify`.",
       sample: { answer: { broken_at: null } },
-      answers: { 200: { schema: auditProof, description: "The state of the links." } },
+      answers: { 200: { schema: wire.auditProof, description: "The state of the links." } },
     },
     ({ ctx, session: { companyId } }) => readAuditProof(ctx, { companyId }),
   ),
@@ -140,7 +134,7 @@ export const auditRoutes = [
       description:
         "All records are held against their links, as it is done once a day by itself; `proving` of the answer, and of getAuditProof, says how far it is.",
       sample: { answer: {} },
-      answers: { 200: { schema: auditProof, description: "The state of the links." } },
+      answers: { 200: { schema: wire.auditProof, description: "The state of the links." } },
     },
     ({ ctx, session: { companyId } }) => askForProof(ctx, { companyId }),
   ),

@@ -1,10 +1,4 @@
-import {
-  customerNote,
-  customerNotes,
-  LARGEST_WIDE_ID,
-  newCustomerNote,
-  staffReason,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
 import { addCustomerNote, endCustomerNote, listCustomerNotes } from "../../modules/customer-notes/index";
 import { readReason } from "../../modules/desk/index";
@@ -19,7 +13,7 @@ const WRITE = { tag: TAG, auth: { staff: "customer_notes:write" } } as const;
 const noteVerb = declareVerbs({
   ...WRITE,
   path: "/v2/api/staff/customer_notes",
-  params: idParams("note", LARGEST_WIDE_ID),
+  params: idParams("note", wire.LARGEST_WIDE_ID),
 });
 
 /** What staff write of customers for each other. No customer, API key, event or export tells it. */
@@ -36,7 +30,7 @@ export const customerNoteRoutes = [
       auth: { staff: "customer_notes:read" },
       filters: reasonQuery(),
       sample: { path: { id: "{{customer_id}}" } },
-      page: { schema: customerNotes, description: "A page of notes." },
+      page: { schema: wire.customerNotes, description: "A page of notes." },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId, application }, params: { id }, query: { reason: why, ...query } }) => {
@@ -53,13 +47,13 @@ export const customerNoteRoutes = [
       summary: "Add a note, a flag, or a document of identity that was seen",
       description:
         "A flag stands above the balance at the desk until it ends. While `fraud_alert` or `legal_hold` stands, the customer is not told who looks at their data; only supervisors and administrators set these. Audited, without what was written.",
-      body: { schema: newCustomerNote },
+      body: { schema: wire.newCustomerNote },
       sample: {
         path: { id: "{{customer_id}}" },
         body: { kind: "note", text: "Asks to be called before noon", expires_on: "2099-12-31" },
         answer: { kind: "note", active: true },
       },
-      answers: { 201: { schema: customerNote, description: "The note." } },
+      answers: { 201: { schema: wire.customerNote, description: "The note." } },
       refuses: ["not_found"],
     },
     async ({ ctx, session, params: { id }, body }) =>
@@ -71,13 +65,13 @@ export const customerNoteRoutes = [
       operationId: "endCustomerNote",
       summary: "End a note or flag",
       description: "It stays on record for five years. Flags are ended by supervisors and administrators.",
-      body: { schema: staffReason },
+      body: { schema: wire.staffReason },
       sample: {
         path: { id: "{{customer_note_id}}" },
         body: { reason: "The customer has moved" },
         answer: { active: false },
       },
-      answers: { 200: { schema: customerNote, description: "The note as it is now." } },
+      answers: { 200: { schema: wire.customerNote, description: "The note as it is now." } },
     },
     ({ ctx, session, params: { id }, body: { reason } }) => endCustomerNote(ctx, { session, id, reason }),
   ),

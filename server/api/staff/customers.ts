@@ -1,16 +1,4 @@
-import {
-  CUSTOMER_SIZES,
-  CUSTOMER_STATUSES,
-  choice,
-  customerAccounts,
-  customerRow,
-  customerRows,
-  LONGEST_CUSTOMER_SEARCH,
-  line,
-  lookUpReason,
-  NOT_BLANK,
-  revealedCustomer,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import { datedFile, declareRoute } from "../../http/index";
 import {
@@ -28,8 +16,9 @@ import { declareExport, declareList } from "./declare-list";
 
 const READ = { tag: "Customer service", auth: { staff: "customers:read" } } as const;
 const narrowed = {
-  status: choice(CUSTOMER_STATUSES).optional(),
-  branch_code: line(3)
+  status: wire.choice(wire.CUSTOMER_STATUSES).optional(),
+  branch_code: wire
+    .line(3)
     .optional()
     .meta({ description: "Customers whom this branch looks after; not beside `search`.", examples: ["001"] }),
   ...orderQuery(CUSTOMER_ORDERS, "name"),
@@ -47,11 +36,11 @@ export const customerRoutes = [
       summary: "Find customers",
       description:
         "With `search`, customers by words in any order: of their names (accents say nothing, words may be cut short, small slips are forgiven) and, beside another word, of their town, their year of birth, an e-mail address, or the last digits of a mobile or account number; or by a number alone. Whole words come before beginnings, and customers of your own branch before others. Further pages are at `offset`; no more than 500 are found. Without it all customers by their ids, unless ordered otherwise. Audited, without what was searched for.",
-      sizes: CUSTOMER_SIZES,
+      sizes: wire.CUSTOMER_SIZES,
       filters: {
         search: queryText(
           "Words and numbers, for example `santos 1985`; the end of a number with at least four characters, also where it has letters.",
-          { minLength: 1, maxLength: LONGEST_CUSTOMER_SEARCH, pattern: NOT_BLANK },
+          { minLength: 1, maxLength: wire.LONGEST_CUSTOMER_SEARCH, pattern: wire.NOT_BLANK },
         ),
         ...narrowed,
         ...reasonQuery(),
@@ -68,7 +57,7 @@ export const customerRoutes = [
           answer: { results: [{ status: "active" }] },
         },
       ],
-      page: { schema: customerRows, description: "Customers." },
+      page: { schema: wire.customerRows, description: "Customers." },
     },
     async ({ ctx, session: { companyId, application }, query: asked }) => {
       const { search, reason: why, branch_code: branchCode, order, ...query } = asked;
@@ -100,7 +89,7 @@ export const customerRoutes = [
     },
     async ({ ctx, session: { companyId }, query: { status, order, branch_code: branchCode } }) => ({
       fileName: datedFile("customers", ctx.clock.now()),
-      columns: customerRow.keyof().options,
+      columns: wire.customerRow.keyof().options,
       batches: await exportCustomers(ctx, { companyId, status, branchCode, order }),
     }),
   ),
@@ -115,7 +104,7 @@ export const customerRoutes = [
       params: customerId,
       filters: reasonQuery(),
       sample: { path: { id: "{{customer_id}}" }, shows: { customer: { status: "suspended" } } },
-      page: { schema: customerAccounts, description: "A page of accounts." },
+      page: { schema: wire.customerAccounts, description: "A page of accounts." },
     },
     async ({ ctx, session, params, query: { reason: why, ...query } }) => {
       const { companyId, userId, application } = session;
@@ -135,9 +124,9 @@ export const customerRoutes = [
       description:
         "Birth date, mobile number, address and locks, to compare with what a person says. Each call is audited.",
       params: customerId,
-      body: { schema: lookUpReason },
+      body: { schema: wire.lookUpReason },
       sample: { path: { id: "{{customer_id}}" }, body: { reason: "At the counter" } },
-      answers: { 200: { schema: revealedCustomer, description: "The customer." } },
+      answers: { 200: { schema: wire.revealedCustomer, description: "The customer." } },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId, application }, params: { id }, body }) =>

@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  approvalReason,
-  institutionChange,
-  institutionRecord,
-  logo,
-  newLogo,
-  newTerms,
-  terms,
-  termsList,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
 import { declareRoute, Reply } from "../../http/index";
 import { readInstitution, removeLogo, replaceLogo } from "../../modules/institutions/index";
@@ -21,7 +12,7 @@ const WRITE = { tag: "Institution settings", auth: { staff: "institution:write" 
 const PATH = "/v2/api/staff/institution";
 
 const answer = (description: string) => ({
-  schema: institutionRecord,
+  schema: wire.institutionRecord,
   description,
 });
 
@@ -55,7 +46,9 @@ export const institutionSettingsRoutes = [
       description:
         "Absent fields stay. The next request goes by them, on every node. Longer secrets are asked for from the next one that is set. A change that lowers security needs a second administrator.",
       body: {
-        schema: institutionChange.safeExtend(approvalReason.shape).meta({ id: "AskedInstitutionChange" }),
+        schema: wire.institutionChange
+          .safeExtend(wire.approvalReason.shape)
+          .meta({ id: "AskedInstitutionChange" }),
       },
       sample: {
         body: { recovery_enabled: true, recovery_asks_birth_date: true },
@@ -75,9 +68,9 @@ export const institutionSettingsRoutes = [
       operationId: "replaceLogo",
       summary: "Give the institution a logo",
       description: "Pages of customers show it instead of the name, on every node from the next request on.",
-      body: { schema: newLogo, most: SIZES.logo },
+      body: { schema: wire.newLogo, most: SIZES.logo },
       sample: { body: { png: PIXEL }, answer: { width: 1, height: 1 } },
-      answers: { 200: { schema: logo, description: "The logo." } },
+      answers: { 200: { schema: wire.logo, description: "The logo." } },
     },
     ({ ctx, session: { companyId }, body }) => replaceLogo(ctx, { companyId, logo: body }),
   ),
@@ -106,7 +99,7 @@ export const institutionSettingsRoutes = [
         "Of the terms and the privacy notice, the newest first: that one is in force. `getTerms` answers the text of each.",
       tag: "Institution settings",
       auth: { staff: "institution:read" },
-      page: { schema: termsList, description: "A page of versions." },
+      page: { schema: wire.termsList, description: "A page of versions." },
     },
     ({ ctx, session: { companyId }, query }) => listTerms(ctx, { companyId, query }),
   ),
@@ -120,7 +113,7 @@ export const institutionSettingsRoutes = [
       summary: "Publish terms and a privacy notice",
       description:
         "Another version of both, in force at once: it is shown before a mobile number is asked, and to every customer at the next sign-in. What was published stays as it is.",
-      body: { schema: newTerms },
+      body: { schema: wire.newTerms },
       sample: {
         body: {
           version: "{{new_terms_version}}",
@@ -129,7 +122,7 @@ export const institutionSettingsRoutes = [
         },
         answer: { privacy_url: "https://harbour.example/privacy" },
       },
-      answers: { 201: { schema: terms, description: "The version." } },
+      answers: { 201: { schema: wire.terms, description: "The version." } },
       refuses: ["conflict"],
     },
     async ({ ctx, session: { companyId }, body }) =>

@@ -1,19 +1,5 @@
 import { z } from "zod";
-import {
-  approvalReason,
-  choice,
-  idText,
-  STAFF_ROLES,
-  STAFF_STATUSES,
-  staffChange,
-  staffInvitation,
-  staffLinkBody,
-  staffList,
-  staffMember,
-  staffReason,
-  staffReset,
-  staffWithLink,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { datedFile, declareRoute } from "../../http/index";
 import {
   acceptLink,
@@ -32,16 +18,16 @@ const READ = { tag: "Staff members", auth: { staff: "staff:read" } } as const;
 const WRITE = { tag: "Staff members", auth: { staff: "staff:write", stepUp: true } } as const;
 const PATH = "/v2/api/staff/members";
 const params = idParams("member of staff");
-const member = { schema: staffMember, description: "The record." };
-const withLink = { schema: staffWithLink, description: "The link, once, where it is not mailed." };
-const REASONED = { schema: staffReason };
+const member = { schema: wire.staffMember, description: "The record." };
+const withLink = { schema: wire.staffWithLink, description: "The link, once, where it is not mailed." };
+const REASONED = { schema: wire.staffReason };
 const LINKED = { link_expires_at: "2026-08-24T06:40:11.518Z" };
 
 const narrowed = {
   ...orderQuery(STAFF_FIELDS, "name"),
-  role: choice(STAFF_ROLES).optional(),
-  status: choice(STAFF_STATUSES).optional(),
-  branch_id: idText().optional(),
+  role: wire.choice(wire.STAFF_ROLES).optional(),
+  status: wire.choice(wire.STAFF_STATUSES).optional(),
+  branch_id: wire.idText().optional(),
   search: queryText("Part of a name or e-mail address."),
 };
 
@@ -57,7 +43,7 @@ export const memberRoutes = [
       sizes: STAFF_SIZES,
       filters: narrowed,
       sample: { query: { role: "teller", limit: "5" }, answer: { results: [{ role: "teller" }] } },
-      page: { schema: staffList, description: "A page of staff." },
+      page: { schema: wire.staffList, description: "A page of staff." },
     },
     ({ ctx, session: { companyId }, query: { branch_id: branchId, ...query } }) =>
       listStaff(ctx, { companyId, branchId, ...query }),
@@ -79,7 +65,7 @@ export const memberRoutes = [
     },
     async ({ ctx, session: { companyId }, query: { branch_id: branchId, ...query } }) => ({
       fileName: datedFile("staff", ctx.clock.now()),
-      columns: staffMember.keyof().options,
+      columns: wire.staffMember.keyof().options,
       batches: await exportStaff(ctx, { companyId, branchId, ...query }),
     }),
   ),
@@ -92,7 +78,7 @@ export const memberRoutes = [
       summary: "Invite a member of staff",
       description:
         "They set a password by the one-time link, which works for 72 hours. It is mailed to them where mails are sent; elsewhere it is told once, to be handed over. Another role than `teller` needs a second administrator, who is then told the link that is not mailed.",
-      body: { schema: staffInvitation.extend(approvalReason.shape).meta({ id: "NewStaff" }) },
+      body: { schema: wire.staffInvitation.extend(wire.approvalReason.shape).meta({ id: "NewStaff" }) },
       sample: {
         body: { name: "Noemi Vale", email: "{{new_staff_email}}", role: "teller", branch_id: 1 },
         answer: { member: { status: "invited" }, link: { emailed: true } },
@@ -129,7 +115,7 @@ export const memberRoutes = [
       description:
         "Absent is unchanged. A role counts from the person's next request on. The last administrator keeps the role. A role other than `teller` that lets the person do more needs a second administrator.",
       params,
-      body: { schema: staffChange },
+      body: { schema: wire.staffChange },
       sample: {
         path: { id: "{{staff_id}}" },
         body: { role: "supervisor", reason: "Leads the branch from Monday on" },
@@ -151,7 +137,7 @@ export const memberRoutes = [
       description:
         "The password that there is, sessions and earlier links end at once; also for an invitation that has expired. Not for one who is disabled, and not for the last administrator. Of anyone but a teller it needs a second administrator.",
       params,
-      body: { schema: staffReset },
+      body: { schema: wire.staffReset },
       sample: {
         path: { id: "{{staff_id}}" },
         body: { reason: "Forgot the password" },
@@ -218,7 +204,7 @@ export const linkRoutes = [
       tag: "Staff sign-in",
       auth: { appKey: "required" },
       limit: "publicPerAddress",
-      body: { schema: staffLinkBody },
+      body: { schema: wire.staffLinkBody },
       sample: {
         body: { link: "{{staff_link}}", password: "violet-anchor-17", confirm_password: "violet-anchor-17" },
       },

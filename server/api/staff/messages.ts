@@ -1,18 +1,5 @@
 import { z } from "zod";
-import {
-  choice,
-  LARGEST_WIDE_ID,
-  MESSAGE_CHANNELS,
-  MESSAGE_STATUSES,
-  messageList,
-  messageRecord,
-  newTextBlock,
-  revealedRecipient,
-  staffReason,
-  textBlock,
-  textBlockList,
-  textFigures,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
 import {
   blockPrefix,
@@ -30,7 +17,7 @@ const MESSAGES = "/v2/api/staff/messages";
 const BLOCKS = "/v2/api/staff/text_blocks";
 const READ = { tag: "Messages", auth: { staff: "messages:read" } } as const;
 const WRITE = { method: "post", tag: "Messages", auth: { staff: "messages:write" } } as const;
-const WITH_REASON = { body: { schema: staffReason } };
+const WITH_REASON = { body: { schema: wire.staffReason } };
 
 /** Texts and mails, what they cost, and where codes are stopped. */
 export const messageRoutes = [
@@ -44,8 +31,8 @@ export const messageRoutes = [
       description:
         "The newest first, with what became of each: never what they say, and numbers and addresses masked. Reading it is audited.",
       filters: {
-        status: choice(MESSAGE_STATUSES).optional(),
-        channel: choice(MESSAGE_CHANNELS).optional(),
+        status: wire.choice(wire.MESSAGE_STATUSES).optional(),
+        channel: wire.choice(wire.MESSAGE_CHANNELS).optional(),
         ...orderQuery(["created_at"], "created_at desc"),
       },
       sample: [
@@ -56,7 +43,7 @@ export const messageRoutes = [
         },
         { summary: "Of every kind" },
       ],
-      page: { schema: messageList, description: "A page of messages." },
+      page: { schema: wire.messageList, description: "A page of messages." },
     },
     ({ ctx, session: { companyId }, query: { status, channel, ...query } }) =>
       listMessages(ctx, { companyId, filter: { status, channel }, query }),
@@ -71,7 +58,7 @@ export const messageRoutes = [
       description:
         "The day's budget as the next code meets it; cost and confirmed codes of the last 24 hours, by country and by prefix (the country's code and four digits).",
       sample: {},
-      answers: { 200: { schema: textFigures, description: "The figures." } },
+      answers: { 200: { schema: wire.textFigures, description: "The figures." } },
     },
     ({ ctx, session: { companyId } }) => readTextFigures(ctx, { companyId }),
   ),
@@ -83,13 +70,13 @@ export const messageRoutes = [
       operationId: "revealRecipient",
       summary: "Reveal the recipient of a message",
       description: "The whole number or address. Audited, with the reason.",
-      params: idParams("message", LARGEST_WIDE_ID),
+      params: idParams("message", wire.LARGEST_WIDE_ID),
       sample: {
         path: { id: "{{message_id}}" },
         body: { reason: "The customer asks where it went" },
         answer: { to: "+…" },
       },
-      answers: { 200: { schema: revealedRecipient, description: "The recipient." } },
+      answers: { 200: { schema: wire.revealedRecipient, description: "The recipient." } },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id }, body: { reason } }) =>
@@ -104,7 +91,7 @@ export const messageRoutes = [
       summary: "Send a notice again",
       description:
         "Where `can_resend` says so: a notice that has ended, sent or failed, once. A code or a link is requested again by its recipient.",
-      params: idParams("message", LARGEST_WIDE_ID),
+      params: idParams("message", wire.LARGEST_WIDE_ID),
       sample: {
         path: { id: "{{message_to_resend_id}}" },
         body: { reason: "The customer did not get it" },
@@ -119,7 +106,7 @@ export const messageRoutes = [
           sent_at: null,
         },
       },
-      answers: { 201: { schema: messageRecord, description: "The message that goes out." } },
+      answers: { 201: { schema: wire.messageRecord, description: "The message that goes out." } },
       refuses: ["not_found", "conflict"],
     },
     async ({ ctx, session: { companyId }, params: { id }, body: { reason } }) =>
@@ -132,7 +119,7 @@ export const messageRoutes = [
       operationId: "listTextBlocks",
       summary: "Blocked prefixes",
       description: "Prefixes of numbers that get no codes now, the newest first.",
-      page: { schema: textBlockList, description: "A page of blocks." },
+      page: { schema: wire.textBlockList, description: "A page of blocks." },
     },
     ({ ctx, session: { companyId }, query }) => listTextBlocks(ctx, { companyId, query }),
   ),
@@ -144,9 +131,9 @@ export const messageRoutes = [
       summary: "Block codes to a prefix",
       description:
         "Until staff lift it. A caller who requests a code for such a number is answered as ever, and nothing is sent. Notices still go out.",
-      body: { schema: newTextBlock },
+      body: { schema: wire.newTextBlock },
       sample: { body: { prefix: "{{new_prefix}}", reason: "None of our customers is there" } },
-      answers: { 201: { schema: textBlock, description: "The block." } },
+      answers: { 201: { schema: wire.textBlock, description: "The block." } },
       refuses: ["conflict"],
     },
     async ({ ctx, session: { companyId, userId }, body }) =>
@@ -160,7 +147,7 @@ export const messageRoutes = [
       operationId: "liftTextBlock",
       summary: "Allow codes to a prefix again",
       description: "What went out before is not held against these numbers.",
-      params: idParams("block", LARGEST_WIDE_ID),
+      params: idParams("block", wire.LARGEST_WIDE_ID),
       sample: {
         path: { id: "{{text_block_id}}" },
         body: { reason: "Customers of ours call from there now" },

@@ -1,19 +1,4 @@
-import {
-  assignment,
-  BIRTH_DATE_STATUSES,
-  birthDateCase,
-  birthDateRequest,
-  birthDateRequestList,
-  choice,
-  LARGEST_WIDE_ID,
-  newBirthDate,
-  REVIEW_KINDS,
-  REVIEW_STATUSES,
-  reasonedDecision,
-  reviewApproval,
-  reviewCase,
-  reviewList,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
 import { approve, askFor, refuse } from "../../modules/approvals/index";
 import type { Context } from "../../modules/context";
@@ -37,18 +22,18 @@ const WRITE = {
 } as const;
 const REVIEWS = "/v2/api/staff/reviews";
 const BIRTH_DATES = "/v2/api/staff/birth_date_requests";
-const reviewId = idParams("review", LARGEST_WIDE_ID);
-const requestId = idParams("request", LARGEST_WIDE_ID);
+const reviewId = idParams("review", wire.LARGEST_WIDE_ID);
+const requestId = idParams("request", wire.LARGEST_WIDE_ID);
 const READ = { tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
 const reviewVerb = declareVerbs({ ...WRITE, path: REVIEWS, params: reviewId });
 const birthDateVerb = declareVerbs({ ...WRITE, path: BIRTH_DATES, params: requestId });
 
-const review = { schema: reviewCase, description: "The review as it is now." };
-const request = { schema: birthDateRequest, description: "The request as it is now." };
+const review = { schema: wire.reviewCase, description: "The review as it is now." };
+const request = { schema: wire.birthDateRequest, description: "The request as it is now." };
 
 /** A decision on a review, and on a birth date: the reason for it. */
-const OF_REVIEW = { body: { schema: reasonedDecision }, answers: { 200: review } };
-const OF_BIRTH_DATE = { body: { schema: reasonedDecision }, answers: { 200: request } };
+const OF_REVIEW = { body: { schema: wire.reasonedDecision }, answers: { 200: review } };
+const OF_BIRTH_DATE = { body: { schema: wire.reasonedDecision }, answers: { 200: request } };
 const DECISION = { decided_by_name: "Ines Lim", decided_at: "2026-08-21T07:02:40.118Z" };
 
 interface Decided {
@@ -87,12 +72,12 @@ export const reviewRoutes = [
       summary: "Claims and recoveries that staff decide",
       description: "Those that wait unless asked otherwise, the longest first. Reading it is audited.",
       filters: {
-        status: choice(REVIEW_STATUSES).default("waiting"),
-        kind: choice(REVIEW_KINDS).optional().meta({ description: "Cases of this kind." }),
+        status: wire.choice(wire.REVIEW_STATUSES).default("waiting"),
+        kind: wire.choice(wire.REVIEW_KINDS).optional().meta({ description: "Cases of this kind." }),
         ...queueFilter,
         ...orderQuery(["created_at"], "created_at desc"),
       },
-      page: { schema: reviewList, description: "A page of reviews." },
+      page: { schema: wire.reviewList, description: "A page of reviews." },
     },
     ({ ctx, session, query: { status, kind, held_by, branch_code, waiting_days, ...query } }) => {
       const { companyId, userId } = session;
@@ -123,7 +108,7 @@ export const reviewRoutes = [
       summary: "Approve a claim or recovery",
       description:
         "A claim: the customer who verified the number gets the record of the bank, as with the right birth date, and signs up again to go on. A recovery: one without a birth date is allowed for 24 hours. The customer is told by text. It needs a second person who may decide it, and who is shown `document`.",
-      body: { schema: reviewApproval },
+      body: { schema: wire.reviewApproval },
       sample: {
         path: { id: "{{review_id}}" },
         body: {
@@ -190,7 +175,7 @@ export const reviewRoutes = [
       summary: "Take a claim or recovery on, or give it back",
       description:
         "Tells the others that the caller sees to it, and what the next person has to know. They may still decide it.",
-      body: { schema: assignment },
+      body: { schema: wire.assignment },
       sample: {
         path: { id: "{{review_to_assign_id}}" },
         body: { assigned: true },
@@ -214,7 +199,7 @@ export const reviewRoutes = [
       description:
         "A second member of staff has to approve it within seven days. Of a customer whom the core system feeds, change it there, too: the next feed is what counts.",
       params: idParams("customer"),
-      body: { schema: newBirthDate },
+      body: { schema: wire.newBirthDate },
       sample: {
         path: { id: "{{customer_to_correct_id}}" },
         body: { dob: "1990-03-27", reason: "The birth certificate was shown at the counter" },
@@ -241,8 +226,8 @@ export const reviewRoutes = [
       summary: "Birth dates that were asked for",
       description:
         "Those that wait unless asked otherwise, the longest first, without the dates. Reading it is audited.",
-      filters: { status: choice(BIRTH_DATE_STATUSES).default("waiting") },
-      page: { schema: birthDateRequestList, description: "A page of requests." },
+      filters: { status: wire.choice(wire.BIRTH_DATE_STATUSES).default("waiting") },
+      page: { schema: wire.birthDateRequestList, description: "A page of requests." },
     },
     ({ ctx, session: { companyId }, query: { status, ...query } }) =>
       listBirthDates(ctx, { companyId, status, query }),
@@ -257,7 +242,7 @@ export const reviewRoutes = [
       description: "Beside the one on file. Reading it is audited.",
       params: requestId,
       sample: { path: { id: "{{birth_date_request_id}}" }, answer: { dob: "1990-03-27" } },
-      answers: { 200: { schema: birthDateCase, description: "The request." } },
+      answers: { 200: { schema: wire.birthDateCase, description: "The request." } },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => readBirthDate(ctx, { companyId, id }),

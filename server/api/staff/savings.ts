@@ -1,11 +1,4 @@
-import {
-  choice,
-  idText,
-  SAVINGS_STATUSES,
-  type SavingsAccount,
-  savingsAccount,
-  savingsList,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { datedFile } from "../../http/index";
 import { exportSavings, listSavings } from "../../modules/savings/index";
 import type { StaffSession } from "../../modules/tokens/index";
@@ -15,13 +8,13 @@ import { declareExport, declareList } from "./declare-list";
 const PATH = "/v2/api/staff/savings_accounts";
 
 const narrowed = {
-  status: choice(SAVINGS_STATUSES).optional(),
-  product_id: idText().optional().meta({ description: "`id` of a product." }),
-  ...orderQuery(Object.keys(savingsAccount.shape), "balance desc"),
+  status: wire.choice(wire.SAVINGS_STATUSES).optional(),
+  product_id: wire.idText().optional().meta({ description: "`id` of a product." }),
+  ...orderQuery(Object.keys(wire.savingsAccount.shape), "balance desc"),
 };
 
-const COLUMNS = savingsAccount.keyof().exclude(["customer_id", "company_id", "product_id"])
-  .options satisfies (keyof SavingsAccount)[];
+const COLUMNS = wire.savingsAccount.keyof().exclude(["customer_id", "company_id", "product_id"])
+  .options satisfies (keyof wire.SavingsAccount)[];
 
 const viewerOf = ({ companyId, userId }: StaffSession) => ({ kind: "staff", companyId, userId }) as const;
 
@@ -39,13 +32,13 @@ export const staffSavingsRoutes = [
       auth: { staff: "savings:read" },
       filters: {
         ...narrowed,
-        customer_id: idText().optional().meta({ description: "`id` of a customer." }),
+        customer_id: wire.idText().optional().meta({ description: "`id` of a customer." }),
       },
       sample: {
         query: { status: "active", order: "balance desc", limit: "5" },
         answer: { results: [{ status: "active" }] },
       },
-      page: { schema: savingsList, description: "A page of accounts." },
+      page: { schema: wire.savingsList, description: "A page of accounts." },
     },
     async ({ ctx, session, query: { status, product_id, customer_id, ...query } }) => {
       const filter = { status, productId: product_id, customerId: customer_id };

@@ -1,10 +1,4 @@
-import {
-  type BranchRecord,
-  type Institution,
-  STAFF_ROLES,
-  type StaffInvitation,
-  type StaffWithLink,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { noFields } from "../../../lib/forms/fields";
 import { actionForm, manyActionForm } from "../../../lib/forms/record-forms";
 import { changeStaffForm, inviteForm, inviteManyForm, resetStaffForm } from "../../../lib/forms/staff";
@@ -22,7 +16,7 @@ const atPeople = (message: string) => FormRefusal.at("people", "malformed", mess
  * The people of a pasted list: name, e-mail, role and the code of a branch in each line, with commas, semicolons or tabs
  * between them; without a role a teller. Errors: a refusal that names the first line that is not right.
  */
-function readPeople(text: string, branches: BranchRecord[]): StaffInvitation[] {
+function readPeople(text: string, branches: wire.BranchRecord[]): wire.StaffInvitation[] {
   const lines = text
     .split(/\r?\n/)
     .flatMap((line, index) => (line.trim() ? [{ line, number: index + 1 }] : []));
@@ -37,8 +31,8 @@ function readPeople(text: string, branches: BranchRecord[]): StaffInvitation[] {
     const wrong = (message: string) => atPeople(`Line ${number}: ${message}`);
     const open = branches.find(({ code, status }) => code === branch && status === "open");
     if (branch && !open) throw wrong(`no open branch has the code ${branch}`);
-    const known = STAFF_ROLES.find((each) => each === (role.toLowerCase() || "teller"));
-    if (!known) throw wrong(`the role has to be one of ${STAFF_ROLES.join(", ")}`);
+    const known = wire.STAFF_ROLES.find((each) => each === (role.toLowerCase() || "teller"));
+    if (!known) throw wrong(`the role has to be one of ${wire.STAFF_ROLES.join(", ")}`);
     if (seen.has(email.toLowerCase())) throw wrong("an earlier line has this e-mail address");
     seen.add(email.toLowerCase());
     const read = inviteForm.safeParse({ name, email, role: known, branch_id: open ? String(open.id) : "" });
@@ -53,7 +47,7 @@ function readPeople(text: string, branches: BranchRecord[]): StaffInvitation[] {
  */
 async function invitePeople(
   session: BrowserSession,
-  people: StaffInvitation[],
+  people: wire.StaffInvitation[],
   reason: string | undefined,
 ): Promise<boolean> {
   let someWait = false;
@@ -68,7 +62,7 @@ async function invitePeople(
 const STAFF = "/admin/staff";
 
 /** A one-time link that was not mailed is shown on its owner's page, until it is handed over. */
-function showLink(session: BrowserSession, { member, link }: StaffWithLink): string {
+function showLink(session: BrowserSession, { member, link }: wire.StaffWithLink): string {
   const { url, expires_at: expiresAt } = link;
   if (url === null) return `${STAFF}/${member.id}?done=mailed`;
   session.content = { ...session.content, staffLink: { id: member.id, url, expiresAt } };
@@ -76,7 +70,7 @@ function showLink(session: BrowserSession, { member, link }: StaffWithLink): str
 }
 
 /** A link that is not mailed is shown once, to be handed over. */
-function requireMails({ sends_email: mails }: Institution): void {
+function requireMails({ sends_email: mails }: wire.Institution): void {
   if (!mails) throw FormRefusal.whole("Links cannot be mailed here: go on one by one");
 }
 

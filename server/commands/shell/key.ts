@@ -1,12 +1,4 @@
-import {
-  API_SCOPES,
-  type ApiKeyRecord,
-  apiKeyChange,
-  type IssuedApiKey,
-  keyRotation,
-  newApiKey,
-  READ_SCOPES,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import {
   createApiKey,
   listApiKeys,
@@ -32,7 +24,7 @@ const USAGE = `API keys of /v1.
   npm run key -- revoke --id 3
 
 --company HSB, the prefix of the institution's customer numbers, where there is more than one institution.
---scopes is "all", "read", or scopes with commas between: ${API_SCOPES.join(", ")}.
+--scopes is "all", "read", or scopes with commas between: ${wire.API_SCOPES.join(", ")}.
 --public-name is what customers read of who uses the key; "none": the institution itself. ensure makes a key unless a live one of this name is there; it is told when it is made alone. --days none makes a key that does not end by itself. --overlap-hours is 0, 24 or 168.
 `;
 
@@ -55,13 +47,13 @@ const REQUESTS = ["requested_at", "method", "operation", "status", "address", "r
 const LARGEST_PAGE = { limit: "1000" };
 
 function scopesOf({ scopes }: Given<Options>): string[] {
-  if (scopes?.join() === "all") return API_SCOPES;
-  return scopes?.join() === "read" ? READ_SCOPES : (scopes ?? []);
+  if (scopes?.join() === "all") return wire.API_SCOPES;
+  return scopes?.join() === "read" ? wire.READ_SCOPES : (scopes ?? []);
 }
 
 const publicNameOf = ({ "public-name": name }: Given<Options>) => (name === "none" ? null : name);
 
-const shown = (issued: IssuedApiKey): Printed => ({
+const shown = (issued: wire.IssuedApiKey): Printed => ({
   json: issued,
   said: [
     `Key ${issued.id}, "${issued.name}"${issued.expires_at ? `, until ${issued.expires_at}` : ""}.`,
@@ -78,7 +70,7 @@ function keyOf(options: Given<Options>) {
     expires_in_days: options.days,
     allowed_addresses: options["allowed-addresses"],
   };
-  return accept(newApiKey, input, NAMES);
+  return accept(wire.newApiKey, input, NAMES);
 }
 
 async function create({ ctx, options }: Call<Options>): Promise<Printed> {
@@ -89,7 +81,7 @@ async function create({ ctx, options }: Call<Options>): Promise<Printed> {
 async function ensured({ ctx, options }: Call<Options>): Promise<Printed> {
   const wanted = keyOf(options);
   const companyId = await companyOf(ctx, options);
-  return ensure<ApiKeyRecord>(ctx, {
+  return ensure<wire.ApiKeyRecord>(ctx, {
     companyId,
     find: async (ctx) =>
       (await listApiKeys(ctx, { companyId, query: LARGEST_PAGE })).results.find(
@@ -125,14 +117,14 @@ async function requests(call: Call<Options>): Promise<Printed> {
 
 async function rotate(call: Call<Options>): Promise<Printed> {
   const given = { overlap_hours: call.options["overlap-hours"] ?? 24 };
-  const { overlap_hours: hours } = accept(keyRotation, given);
+  const { overlap_hours: hours } = accept(wire.keyRotation, given);
   const issued = await rotateApiKey(call.ctx, { ...(await named(call)), overlap: hours * HOUR });
   const said = `Key ${call.options.id} goes on working for ${hours} hours.\n${shown(issued).said}`;
   return { said, json: issued };
 }
 
 async function change(call: Call<Options>): Promise<Printed> {
-  const given = accept(apiKeyChange, { public_name: publicNameOf(call.options) }, NAMES);
+  const given = accept(wire.apiKeyChange, { public_name: publicNameOf(call.options) }, NAMES);
   const key = await updateApiKey(call.ctx, { ...(await named(call)), change: given });
   return {
     said: `Customers read of key ${key.id}: ${key.public_name ?? "the institution itself"}.`,

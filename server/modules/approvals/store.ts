@@ -1,13 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import {
-  type ActName,
-  type Approval,
-  type ApprovalStatus,
-  approval,
-  MOST_WAITING,
-  type WaitingCases,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, approvals, customers, inSeconds, reviews, users } from "../../db/schema/index";
@@ -31,7 +24,7 @@ const deciders = alias(users, "deciders");
 
 const isOver = sql`${approvals.status} = 'waiting' and ${approvals.expiresAt} <= app_now()`;
 /** One that was not decided in time has expired, whether or not its row says so yet. */
-const status = sql<ApprovalStatus>`case when ${isOver} then 'expired' else ${approvals.status} end`;
+const status = sql<wire.ApprovalStatus>`case when ${isOver} then 'expired' else ${approvals.status} end`;
 /** Values of customers are read with the one approval that they are part of, never in a list. */
 const listed = (values: typeof approvals.before | typeof approvals.after) =>
   sql`case when ${approvals.act} = any(${sql.param(PERSONAL)}::text[]) then null else ${values} end`;
@@ -42,7 +35,7 @@ const branch = sql<string | null>`(select c.branch_code from ${customers} c wher
   when 'customer.close' then ${approvals.subjectId} when 'birth_date.correct' then ${approvals.subjectId} end)`;
 
 const APPROVAL = projection(
-  approval,
+  wire.approval,
   approvals,
   {
     status,
@@ -74,15 +67,15 @@ const APPROVAL = projection(
 );
 
 /** As the index of statuses has it: an expired one may still be kept as waiting. */
-export function standing(wanted: ApprovalStatus): SQL | undefined {
-  const kept = (status: ApprovalStatus) => eq(approvals.status, status);
+export function standing(wanted: wire.ApprovalStatus): SQL | undefined {
+  const kept = (status: wire.ApprovalStatus) => eq(approvals.status, status);
   if (wanted === "waiting") return and(kept("waiting"), sql`${approvals.expiresAt} > app_now()`);
   if (wanted !== "expired") return kept(wanted);
   return sql`(${kept("expired")} or (${isOver}))`;
 }
 
 /** Acts that a reader may see, and who they are: what they asked for they see as well. Null: all of it. */
-export type Visible = { acts: ActName[]; userId: number } | null;
+export type Visible = { acts: wire.ActName[]; userId: number } | null;
 
 const isVisible = (visible: Visible): SQL | undefined =>
   visible === null
@@ -91,8 +84,8 @@ const isVisible = (visible: Visible): SQL | undefined =>
 
 /** Which approvals a list shows. */
 export interface ApprovalListing extends ListQuery {
-  status: ApprovalStatus;
-  act?: ActName | undefined;
+  status: wire.ApprovalStatus;
+  act?: wire.ActName | undefined;
   filter: QueueFilter;
   /** Who reads. */
   userId: number;
@@ -103,8 +96,8 @@ export const selectApprovals = (
   ctx: Context,
   { companyId, status, act, filter, userId, query }: ApprovalListing,
   visible: Visible,
-): Promise<RecordPage<Approval>> =>
-  readRecordPage<Approval>(ctx, APPROVAL, {
+): Promise<RecordPage<wire.Approval>> =>
+  readRecordPage<wire.Approval>(ctx, APPROVAL, {
     list: `approvals of ${companyId} ${JSON.stringify([status, act, filter, userId, visible])}`,
     within: and(
       eq(approvals.companyId, companyId),
@@ -133,8 +126,8 @@ export const selectApprovalRow = (
   );
 
 /** One with its values, personal ones too. */
-export async function selectApproval(ctx: Context, which: RecordId): Promise<Approval | null> {
-  const record = await selectOne<Approval>(ctx, APPROVAL, which);
+export async function selectApproval(ctx: Context, which: RecordId): Promise<wire.Approval | null> {
+  const record = await selectOne<wire.Approval>(ctx, APPROVAL, which);
   const row = record && (await selectApprovalRow(ctx, which));
   return row ? { ...record, before: row.before, after: row.after } : null;
 }
@@ -173,7 +166,7 @@ export async function insertAlone(ctx: Context, row: NewApproval): Promise<numbe
 }
 
 interface Ended {
-  status: Exclude<ApprovalStatus, "waiting" | "expired">;
+  status: Exclude<wire.ApprovalStatus, "waiting" | "expired">;
   by: number;
   reason: string | null;
   /** What is forgotten with it. */
@@ -255,15 +248,15 @@ export const selectWaiting = async (
   ctx: Context,
   companyId: number,
   visible: Visible,
-): Promise<WaitingCases> =>
+): Promise<wire.WaitingCases> =>
   only(await waiting(ctx.db, { companyId, acts: visible?.acts ?? null, userId: visible?.userId ?? null }));
 
-const waiting = writtenStatement<"companyId" | "acts" | "userId", WaitingCases>(
+const waiting = writtenStatement<"companyId" | "acts" | "userId", wire.WaitingCases>(
   "waiting_cases",
   ["companyId", "acts", "userId"],
   ({ companyId, acts, userId }) => {
     const count = (rows: SQL) =>
-      sql`(select count(*) from (${rows} limit ${sql.raw(String(MOST_WAITING))}) w)::int`;
+      sql`(select count(*) from (${rows} limit ${sql.raw(String(wire.MOST_WAITING))}) w)::int`;
     const cases = (which: SQL) =>
       count(
         sql`select from ${approvals} where ${and(eq(approvals.companyId, companyId), standing("waiting"), which)}`,

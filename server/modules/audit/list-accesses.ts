@@ -1,12 +1,5 @@
 import { and, eq, inArray, not, type SQLWrapper, sql } from "drizzle-orm";
-import {
-  type AccessKind,
-  type CollectionName,
-  type DataAccess,
-  dataAccess,
-  type READ_ACTIONS,
-  WITHHOLDING_FLAGS,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import {
   apiKeys,
   auditLog,
@@ -24,7 +17,7 @@ import { ACTORS, OF_SUBJECTS, recordsOf } from "./subject-name";
 
 const LISTED = "api_key.records_listed";
 
-const KINDS: Record<Exclude<(typeof READ_ACTIONS)[number], typeof LISTED>, AccessKind> = {
+const KINDS: Record<Exclude<(typeof wire.READ_ACTIONS)[number], typeof LISTED>, wire.AccessKind> = {
   "customer.looked_up": "record",
   "customer.revealed": "personal_data",
   "savings_account.looked_up": "account",
@@ -34,7 +27,7 @@ const KINDS: Record<Exclude<(typeof READ_ACTIONS)[number], typeof LISTED>, Acces
 };
 
 /** Of what a key read, where the row does not name an account. */
-const COLLECTION_KINDS: Partial<Record<CollectionName, AccessKind>> = {
+const COLLECTION_KINDS: Partial<Record<wire.CollectionName, wire.AccessKind>> = {
   savings_accounts: "account",
   transactions: "transactions",
 };
@@ -54,7 +47,7 @@ const partner = sql`case when ${auditLog.actorApiKeyId} is not null or ${forEndp
   then coalesce(${nameThen(auditLog.details, apiKeys.publicName)}, ${companies.name}) end`;
 
 const ACCESSES = projection(
-  dataAccess,
+  wire.dataAccess,
   auditLog,
   {
     accessed_at: auditLog.createdAt,
@@ -94,7 +87,7 @@ const rowsOf = (companyId: number, customerId: number) =>
  */
 const isWithheld = (customerId: number) =>
   sql`exists (select from ${customerNotes} n where n.customer_id = ${customerId}::int
-    and ${inArray(sql`n.kind`, [...WITHHOLDING_FLAGS])}
+    and ${inArray(sql`n.kind`, [...wire.WITHHOLDING_FLAGS])}
     and ${auditLog.createdAt} >= date_trunc('day', n.created_at, ${companies.tz})
     and (n.ends_at is null or ${auditLog.createdAt} < n.ends_at))`;
 
@@ -105,8 +98,8 @@ const isWithheld = (customerId: number) =>
 export const listAccesses = (
   ctx: Context,
   { companyId, customerId, query }: ListQuery & { customerId: number },
-): Promise<RecordPage<DataAccess>> =>
-  readRecordPage<DataAccess>(ctx, ACCESSES, {
+): Promise<RecordPage<wire.DataAccess>> =>
+  readRecordPage<wire.DataAccess>(ctx, ACCESSES, {
     list: `accesses to customer ${customerId}`,
     within: and(
       eq(auditLog.companyId, companyId),

@@ -1,11 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import {
-  type BranchChange,
-  type BranchPlace,
-  type BranchRecord,
-  branchRecord,
-  type NewBranch,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, branches, users } from "../../db/schema/index";
@@ -13,20 +7,20 @@ import type { Context, RecordId } from "../context";
 import { companyList, projection } from "../records/index";
 
 export const BRANCH = projection(
-  branchRecord,
+  wire.branchRecord,
   branches,
   { status: sql`case when ${branches.active} then 'open' else 'closed' end` },
   { words: ["name"] },
 );
 
 /** A page of a company's branches, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
-export const listBranches = companyList<BranchRecord>(BRANCH, "branches");
+export const listBranches = companyList<wire.BranchRecord>(BRANCH, "branches");
 
 /** Most that are shown to the public: it is one answer, which pages keep. */
 const MOST_SHOWN = 500;
 
 /** Where people can go: the open branches of a company that say where they are, by name. */
-export const listPlaces = (ctx: Context, companyId: number): Promise<BranchPlace[]> =>
+export const listPlaces = (ctx: Context, companyId: number): Promise<wire.BranchPlace[]> =>
   ctx.db
     .select({
       name: branches.name,
@@ -39,7 +33,7 @@ export const listPlaces = (ctx: Context, companyId: number): Promise<BranchPlace
     .orderBy(branches.name, branches.id)
     .limit(MOST_SHOWN);
 
-export async function insertBranch(ctx: Context, companyId: number, branch: NewBranch): Promise<number> {
+export async function insertBranch(ctx: Context, companyId: number, branch: wire.NewBranch): Promise<number> {
   const values = { companyId, ...branch };
   return only(await ctx.db.insert(branches).values(values).returning({ id: branches.id })).id;
 }
@@ -69,7 +63,7 @@ export const hasStaff = (ctx: Context, { companyId, id }: RecordId): Promise<boo
 export async function changeBranch(
   ctx: Context,
   id: number,
-  { status, ...change }: BranchChange,
+  { status, ...change }: wire.BranchChange,
 ): Promise<void> {
   const active = status && status === "open";
   await ctx.db

@@ -1,17 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import {
-  type ApprovalStatus,
-  type BirthDateCase,
-  type BirthDateRequest,
-  birthDateRequest,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { only } from "../../db/only";
 import { approvals, customers, fullName, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
 
-type Status = BirthDateRequest["status"];
+type Status = wire.BirthDateRequest["status"];
 
 const deciders = alias(users, "deciders");
 const isCorrection = sql`${approvals.act} = 'birth_date.correct'`;
@@ -23,7 +18,7 @@ const status = sql<Status>`case when ${isOver} then 'expired' when ${approvals.s
 
 /** Approvals of corrected birth dates, as this API told of them before there were others. */
 export const BIRTH_DATE_REQUEST = projection(
-  birthDateRequest,
+  wire.birthDateRequest,
   approvals,
   {
     status,
@@ -50,7 +45,7 @@ export const BIRTH_DATE_REQUEST = projection(
 );
 
 /** The statuses under which the rows of a status are kept. */
-const KEPT: Record<Status, ApprovalStatus[]> = {
+const KEPT: Record<Status, wire.ApprovalStatus[]> = {
   waiting: ["waiting"],
   approved: ["approved"],
   refused: ["refused", "withdrawn"],
@@ -61,8 +56,8 @@ const KEPT: Record<Status, ApprovalStatus[]> = {
 export const selectRequests = (
   ctx: Context,
   { companyId, status: wanted, query }: ListQuery & { status: Status },
-): Promise<RecordPage<BirthDateRequest>> =>
-  readRecordPage<BirthDateRequest>(ctx, BIRTH_DATE_REQUEST, {
+): Promise<RecordPage<wire.BirthDateRequest>> =>
+  readRecordPage<wire.BirthDateRequest>(ctx, BIRTH_DATE_REQUEST, {
     list: `birth dates of ${companyId} ${wanted}`,
     within: and(
       eq(approvals.companyId, companyId),
@@ -78,7 +73,7 @@ export const selectRequests = (
 export async function selectDates(
   ctx: Context,
   id: number,
-): Promise<Pick<BirthDateCase, "dob" | "current_dob">> {
+): Promise<Pick<wire.BirthDateCase, "dob" | "current_dob">> {
   return only(
     await ctx.db
       .select({ dob: sql<string | null>`${approvals.after}->>'dob'`, current_dob: customers.dob })

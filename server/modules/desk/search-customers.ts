@@ -1,9 +1,4 @@
-import {
-  CUSTOMER_SIZES,
-  type CustomerRows,
-  type FoundBy,
-  LONGEST_CUSTOMER_SEARCH,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { isStorable, keptLine } from "../../../lib/contract/rules";
 import { invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
@@ -32,7 +27,7 @@ import {
 } from "./store-search";
 
 interface Hits {
-  by: FoundBy;
+  by: wire.FoundBy;
   found: Found[];
   exact?: boolean;
 }
@@ -55,8 +50,8 @@ export interface CustomerSearch {
 export function searchCustomers(
   ctx: Context,
   { companyId, search, status, limit, offset, reason }: CustomerSearch,
-): Promise<CustomerRows> {
-  const page = readPage({ limit, offset }, CUSTOMER_SIZES);
+): Promise<wire.CustomerRows> {
+  const page = readPage({ limit, offset }, wire.CUSTOMER_SIZES);
   const wanted = readSearch(readText(search));
   return inTransaction(ctx, async (ctx) => {
     await insistOnIndexes(ctx);
@@ -84,12 +79,12 @@ function readText(search: string): string {
   if (!isStorable(search)) throw invalidField("search", "malformed", "must be well-formed Unicode");
   const text = keptLine(search);
   if (text === "") throw invalidField("search", "too_short", "must have at least 1 character", 1);
-  if ([...text].length > LONGEST_CUSTOMER_SEARCH)
+  if ([...text].length > wire.LONGEST_CUSTOMER_SEARCH)
     throw invalidField(
       "search",
       "too_long",
-      `must have at most ${LONGEST_CUSTOMER_SEARCH} characters`,
-      LONGEST_CUSTOMER_SEARCH,
+      `must have at most ${wire.LONGEST_CUSTOMER_SEARCH} characters`,
+      wire.LONGEST_CUSTOMER_SEARCH,
     );
   return text;
 }

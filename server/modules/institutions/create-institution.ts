@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  countryCode,
-  currencyCode,
-  institutionChange,
-  locale,
-  newApplication,
-  newProduct,
-  publicName,
-  timeZone,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { because } from "../../../lib/contract/issue-reason";
 import { ApiError } from "../../core/index";
 import { addApplication } from "../applications/index";
@@ -27,20 +18,22 @@ const appKey = () => z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, "must be 8 to 10
 
 /** What an institution needs to start. */
 export const newInstitution = z.object({
-  name: publicName(),
+  name: wire.publicName(),
   prefix: z.string().regex(/^[A-Z]{2,5}$/, "must be 2 to 5 capital letters"),
-  country: countryCode().refine(isCountry, because("unknown", "must be the code of a country that exists")),
-  currency: currencyCode(),
-  tz: timeZone(),
-  lang: locale(),
-  supportPhone: institutionChange.shape.support_phone,
+  country: wire
+    .countryCode()
+    .refine(isCountry, because("unknown", "must be the code of a country that exists")),
+  currency: wire.currencyCode(),
+  tz: wire.timeZone(),
+  lang: wire.locale(),
+  supportPhone: wire.institutionChange.shape.support_phone,
   /** Drawn where they are absent. */
   userAppKey: appKey().optional(),
   adminAppKey: appKey().optional(),
   /** The pages of others that may call as the customers' application. */
-  origins: newApplication.shape.origins,
+  origins: wire.newApplication.shape.origins,
   /** What accounts can be opened under; in the institution's currency. */
-  products: z.array(newProduct.omit({ currency: true })).default([]),
+  products: z.array(wire.newProduct.omit({ currency: true })).default([]),
   administrator: z.email({ error: "must be an e-mail address" }),
 });
 export type NewInstitution = z.infer<typeof newInstitution>;

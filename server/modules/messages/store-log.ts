@@ -1,10 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import {
-  type MessageChannel,
-  type MessageRecord,
-  type MessageStatus,
-  messageRecord,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import type { DeliveryReport } from "../../adapters/send-message";
 import { firstOf } from "../../db/first-of";
 import { challenges, inSeconds, outbox, textReports } from "../../db/schema/index";
@@ -20,23 +15,23 @@ const MASKED = sql`case ${outbox.channel} when 'sms' then left(${outbox.to}, 3) 
 const canResend: SQL = sql`(${outbox.purpose} = 'notice' and ${outbox.status} in ('sent', 'failed')
   and ${outbox.sealed} is not null and ${outbox.resentAs} is null)`;
 
-export const MESSAGE = projection(messageRecord, outbox, {
+export const MESSAGE = projection(wire.messageRecord, outbox, {
   to: MASKED,
   reason: outbox.failure,
   can_resend: canResend,
 });
 
 export interface MessageFilter {
-  status?: MessageStatus | undefined;
-  channel?: MessageChannel | undefined;
+  status?: wire.MessageStatus | undefined;
+  channel?: wire.MessageChannel | undefined;
 }
 
 /** The newest first. */
 export const selectMessages = (
   ctx: Context,
   { companyId, filter: { status, channel }, query }: ListQuery & { filter: MessageFilter },
-): Promise<RecordPage<MessageRecord>> =>
-  readRecordPage<MessageRecord>(ctx, MESSAGE, {
+): Promise<RecordPage<wire.MessageRecord>> =>
+  readRecordPage<wire.MessageRecord>(ctx, MESSAGE, {
     list: `messages of ${companyId} ${status ?? ""} ${channel ?? ""}`,
     within: and(
       eq(outbox.companyId, companyId),

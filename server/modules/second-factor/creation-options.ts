@@ -1,10 +1,5 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from "@simplewebauthn/server";
-import {
-  type PasskeyCreationOptions,
-  type PasskeyRequestOptions,
-  passkeyCreationOptions,
-  passkeyRequestOptions,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import type { Context } from "../context";
 import { type Ceremony, challengeUse, purposeOf, relyingPartyOf } from "./relying-party";
 import { CHALLENGE_LIFETIME, insertPasskeyChallenge, type Passkey, type Purpose } from "./store-passkeys";
@@ -43,7 +38,7 @@ export async function creationOptions(
     passkeys,
     ...ceremony
   }: Ceremony & { owner: PasskeyOwner; passkeys: Passkey[] },
-): Promise<PasskeyCreationOptions> {
+): Promise<wire.PasskeyCreationOptions> {
   const { id, name: rpName } = relyingPartyOf(ctx.settings, ceremony.application);
   const options = await generateRegistrationOptions({
     ...{ rpName, rpID: id, userName: account, userDisplayName: name, timeout },
@@ -53,14 +48,14 @@ export async function creationOptions(
     excludeCredentials: passkeys.map(describe),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  return passkeyCreationOptions.parse(options);
+  return wire.passkeyCreationOptions.parse(options);
 }
 
 /** What a browser needs to use a passkey: one of these, or to sign in any that it has. */
 export async function requestOptions(
   ctx: Context,
   { passkeys, ...ceremony }: Ceremony & { passkeys: Passkey[] },
-): Promise<PasskeyRequestOptions> {
+): Promise<wire.PasskeyRequestOptions> {
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(ctx.settings, ceremony.application).id,
     timeout,
@@ -68,5 +63,5 @@ export async function requestOptions(
     allowCredentials: passkeys.map(describe),
     userVerification: "required",
   });
-  return passkeyRequestOptions.parse({ allowCredentials: [], ...options });
+  return wire.passkeyRequestOptions.parse({ allowCredentials: [], ...options });
 }

@@ -1,24 +1,4 @@
-import {
-  type BirthDateCase,
-  type BirthDateRequest,
-  type CustomerFile,
-  type CustomerHistory,
-  type CustomerNote,
-  type CustomerRecord,
-  type CustomerRow,
-  customerRecord,
-  type OtpResponse,
-  type OwnCustomerRecord,
-  type PasskeyCreationOptions,
-  type PasskeyRecord,
-  type PasskeyRequestOptions,
-  type RevealedCustomer,
-  type Review,
-  type ReviewCase,
-  type SessionRecord,
-  type TokenResponse,
-  type WaitingCases,
-} from "../../../../lib/contract/index";
+import * as wire from "../../../../lib/contract/index";
 import { emptyFields } from "../../../modules/records/index";
 
 const challenge = "x2lV0uOqTWwqQ9mYkq1cA0J8o4m3i7mJ4d0C3q2b8Ys";
@@ -33,7 +13,7 @@ export const PASSKEYS = {
     name: "Phone",
     created_at: "2026-08-21T06:40:11.518Z",
     last_used_at: "2026-08-21T06:44:57.020Z",
-  } satisfies PasskeyRecord,
+  } satisfies wire.PasskeyRecord,
   PasskeyCreationOptions: {
     challenge,
     rp,
@@ -47,17 +27,17 @@ export const PASSKEYS = {
       requireResidentKey: true,
       userVerification: "required",
     },
-  } satisfies PasskeyCreationOptions,
+  } satisfies wire.PasskeyCreationOptions,
   PasskeyRequestOptions: {
     challenge,
     rpId: rp.id,
     timeout,
     userVerification: "required",
     allowCredentials: [descriptor],
-  } satisfies PasskeyRequestOptions,
+  } satisfies wire.PasskeyRequestOptions,
 };
 
-const token: TokenResponse = {
+const token: wire.TokenResponse = {
   access_token: "sat_…",
   expires_in: 600,
   refresh_token: "srt_…",
@@ -75,8 +55,8 @@ const ABOUT = {
   customer_status: "unclaimed",
 } as const;
 
-const customer: CustomerRecord = {
-  ...emptyFields(customerRecord),
+const customer: wire.CustomerRecord = {
+  ...emptyFields(wire.customerRecord),
   id: 1,
   customer_number: "HSB00004711",
   external_id: "crm:0047-11",
@@ -112,7 +92,7 @@ const customer: CustomerRecord = {
   updated_at: "2026-08-21T06:40:11.518Z",
 };
 
-const review: Review = {
+const review: wire.Review = {
   id: 12,
   kind: "claim",
   cause: "misses",
@@ -130,7 +110,7 @@ const review: Review = {
   created_at: "2026-08-21T06:40:11.518Z",
 };
 
-const request: BirthDateRequest = {
+const request: wire.BirthDateRequest = {
   id: 3,
   status: "waiting",
   ...ABOUT,
@@ -151,7 +131,7 @@ export const CUSTOMERS = {
     ...customer,
     password_changed_at: "2026-03-02T02:20:41.000Z",
     passcode_changed_at: "2026-03-02T02:20:41.000Z",
-  } satisfies OwnCustomerRecord,
+  } satisfies wire.OwnCustomerRecord,
   Session: {
     id: 12,
     current: true,
@@ -160,7 +140,7 @@ export const CUSTOMERS = {
     address: "203.0.113.7",
     created_at: "2026-08-21T06:40:11.518Z",
     last_used_at: "2026-08-21T06:44:57.020Z",
-  } satisfies SessionRecord,
+  } satisfies wire.SessionRecord,
   CustomerRow: {
     id: 1,
     customer_number: "HSB00004711",
@@ -173,7 +153,7 @@ export const CUSTOMERS = {
     town: "Quezon City",
     branch_code: "001",
     branch_name: "Main Street",
-  } satisfies CustomerRow,
+  } satisfies wire.CustomerRow,
   RevealedCustomer: {
     id: 1,
     customer_number: "HSB00004711",
@@ -189,7 +169,7 @@ export const CUSTOMERS = {
     address: ["12 Mabini Street", "Bagumbayan", "Quezon City", "Metro Manila", "Philippines"],
     customer_since: "2026-03-02T02:12:00.000Z",
     locks: [{ kind: "passcode", until: "2026-08-21T07:10:00.000Z", cause: "failures" }],
-  } satisfies RevealedCustomer,
+  } satisfies wire.RevealedCustomer,
   CustomerFile: {
     customer,
     locks: [{ credential: "passcode", until: "2026-08-21T07:10:00.000Z", cause: "failures" }],
@@ -207,7 +187,7 @@ export const CUSTOMERS = {
         last_used_at: "2026-08-21T06:44:52.006Z",
       },
     ],
-  } satisfies CustomerFile,
+  } satisfies wire.CustomerFile,
   CustomerNote: {
     id: 7,
     kind: "note",
@@ -220,7 +200,7 @@ export const CUSTOMERS = {
     written_by_name: "Liza Mendoza",
     ended_by_name: null,
     created_at: "2026-08-21T06:40:11.518Z",
-  } satisfies CustomerNote,
+  } satisfies wire.CustomerNote,
   CustomerHistoryEntry: {
     id: 120_345,
     at: "2026-08-21T06:55:00.000Z",
@@ -229,7 +209,7 @@ export const CUSTOMERS = {
     actor_id: 10,
     actor_name: "Rosa Villar",
     details: { reason: "Proved who she is at the counter", blocked: ["passcode"] },
-  } satisfies CustomerHistory["results"][number],
+  } satisfies wire.CustomerHistory["results"][number],
   Review: review,
   ReviewCase: {
     ...review,
@@ -253,15 +233,15 @@ export const CUSTOMERS = {
       reason: "The passport was shown at the counter",
       document: { kind: "passport", ending: "417B" },
     },
-  } satisfies ReviewCase,
+  } satisfies wire.ReviewCase,
   BirthDateRequest: request,
-  BirthDateCase: { ...request, dob: "1990-03-27", current_dob: "1990-03-28" } satisfies BirthDateCase,
-  WaitingCases: { reviews: 3, birth_dates: 1, approvals: 2 } satisfies WaitingCases,
+  BirthDateCase: { ...request, dob: "1990-03-27", current_dob: "1990-03-28" } satisfies wire.BirthDateCase,
+  WaitingCases: { reviews: 3, birth_dates: 1, approvals: 2 } satisfies wire.WaitingCases,
   TokenResponse: token,
   OtpResponse: {
     ...token,
     ref_number: "7f3a1c52-0d5e-4b7a-9a41-2f6f0c1de8b9",
     otp_expires_in: 300,
     otp_resend_in: 60,
-  } satisfies OtpResponse,
+  } satisfies wire.OtpResponse,
 };

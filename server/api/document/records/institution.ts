@@ -1,28 +1,9 @@
-import type {
-  ApiKeyRecord,
-  ApiKeyRequest,
-  ApplicationRecord,
-  Approval,
-  ApprovalCase,
-  BranchRecord,
-  Institution,
-  InstitutionRecord,
-  Logo,
-  OwnTerms,
-  SavingsProduct,
-  StaffMember,
-  StaffProfile,
-  StaffWithLink,
-  Terms,
-  TermsInForce,
-  TermsRecord,
-  TotpSecret,
-} from "../../../../lib/contract/index";
+import type * as wire from "../../../../lib/contract/index";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
-const logo: Logo = { hash: "9f86d081884c7d659a2feaa0c55ad015", width: 320, height: 80 };
+const logo: wire.Logo = { hash: "9f86d081884c7d659a2feaa0c55ad015", width: 320, height: 80 };
 
-const inForce: TermsInForce = { version: "2026-08-21", published_at: "2026-08-21T06:40:11.518Z" };
+const inForce: wire.TermsInForce = { version: "2026-08-21", published_at: "2026-08-21T06:40:11.518Z" };
 
 const place = {
   address: "4 Pier Road, Manila",
@@ -30,7 +11,7 @@ const place = {
   phone: "+63 2 8555 0101",
 };
 
-const teller: StaffMember = {
+const teller: wire.StaffMember = {
   id: 8,
   company_id: 1,
   name: "Liza Mendoza",
@@ -46,7 +27,7 @@ const teller: StaffMember = {
   updated_at: "2026-03-02T02:12:00.000Z",
 };
 
-const application: ApplicationRecord = {
+const application: wire.ApplicationRecord = {
   id: 5,
   name: "Mobile app",
   kind: "user",
@@ -60,7 +41,7 @@ const application: ApplicationRecord = {
   created_at: "2026-08-21T06:40:11.518Z",
 };
 
-const key: ApiKeyRecord = {
+const key: wire.ApiKeyRecord = {
   id: 3,
   name: "Core banking",
   public_name: "Pay Ahead",
@@ -75,7 +56,7 @@ const key: ApiKeyRecord = {
   created_at: "2026-08-21T06:40:11.518Z",
 };
 
-const approval: Approval = {
+const approval: wire.Approval = {
   id: 17,
   act: "role.raise",
   status: "waiting",
@@ -106,7 +87,7 @@ const approval: Approval = {
 export const INSTITUTION = {
   StaffMember: teller,
   Approval: approval,
-  ApprovalCase: { ...approval, document: null, barred: null, collectable: false } satisfies ApprovalCase,
+  ApprovalCase: { ...approval, document: null, barred: null, collectable: false } satisfies wire.ApprovalCase,
   ApprovedAct: { ...approval, link: null },
   CollectedSecret: {
     approval: { ...approval, act: "api_key.create", status: "approved" },
@@ -124,11 +105,11 @@ export const INSTITUTION = {
     unlocks_with: ["password"],
     locked: false,
     lookup_reason_required: false,
-  } satisfies StaffProfile,
+  } satisfies wire.StaffProfile,
   TotpSecret: {
     secret,
     uri: `otpauth://totp/Harbour%20Savings:liza%40example.com?secret=${secret}&issuer=Harbour%20Savings&algorithm=SHA1&digits=6&period=30`,
-  } satisfies TotpSecret,
+  } satisfies wire.TotpSecret,
   Application: application,
   ApiKey: key,
   ApiKeyRequest: {
@@ -139,7 +120,7 @@ export const INSTITUTION = {
     status: 400,
     request_id: "0b6c8f1e-54a1-4a0e-8f55-3f0e6d1c7a42",
     address: "203.0.113.7",
-  } satisfies ApiKeyRequest,
+  } satisfies wire.ApiKeyRequest,
   Branch: {
     id: 2,
     company_id: 1,
@@ -149,7 +130,7 @@ export const INSTITUTION = {
     status: "open",
     created_at: "2026-08-21T06:40:11.518Z",
     updated_at: "2026-08-21T06:40:11.518Z",
-  } satisfies BranchRecord,
+  } satisfies wire.BranchRecord,
   SavingsProduct: {
     id: 1,
     company_id: 1,
@@ -160,7 +141,7 @@ export const INSTITUTION = {
     interest_rate: "1.25",
     status: "active",
     created_at: "2021-01-04T01:00:00.000Z",
-  } satisfies SavingsProduct,
+  } satisfies wire.SavingsProduct,
   InstitutionSettings: {
     id: 1,
     name: "Harbour Savings",
@@ -186,7 +167,7 @@ export const INSTITUTION = {
     passcode_length: 6,
     passcode_identifiers: null,
     created_at: "2021-01-04T01:00:00.000Z",
-  } satisfies InstitutionRecord,
+  } satisfies wire.InstitutionRecord,
   Institution: {
     name: "Harbour Savings",
     support_phone: "+63285550100",
@@ -204,7 +185,7 @@ export const INSTITUTION = {
     passcode_length: 6,
     sends_email: true,
     demo: false,
-  } satisfies Institution,
+  } satisfies wire.Institution,
   Logo: logo,
   Terms: {
     ...inForce,
@@ -212,19 +193,19 @@ export const INSTITUTION = {
     terms_url: null,
     privacy_text: null,
     privacy_url: "https://harbour.example/privacy",
-  } satisfies Terms,
+  } satisfies wire.Terms,
   TermsRecord: {
     ...inForce,
     id: 2,
     published_by_name: "Rosa Villar",
     terms_url: null,
     privacy_url: "https://harbour.example/privacy",
-  } satisfies TermsRecord,
+  } satisfies wire.TermsRecord,
   OwnTerms: {
     current: inForce,
     due: false,
     accepted: [{ version: inForce.version, accepted_at: "2026-08-22T02:05:11.204Z", how: "session" }],
-  } satisfies OwnTerms,
+  } satisfies wire.OwnTerms,
   StaffWithLink: {
     member: teller,
     link: {
@@ -233,7 +214,7 @@ export const INSTITUTION = {
       expires_at: "2026-08-24T06:40:11.518Z",
       emailed: true,
     },
-  } satisfies StaffWithLink,
+  } satisfies wire.StaffWithLink,
   RecoveryCodes: { recovery_codes: ["7KQ2-MXW4-PD3H-RT8N-V5CJ-9YFA", "…"] },
   ApplicationWithSecret: { application: { ...application, has_secret: true }, secret: "as_…" },
   IssuedApiKey: { ...key, last_used_at: null, last_used_address: null, key: "sk_live_…" },

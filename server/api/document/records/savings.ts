@@ -1,17 +1,4 @@
-import type {
-  AccountMonth,
-  AccountStatement,
-  DocumentVerification,
-  OwnMovement,
-  Receipt,
-  SavingsAccount,
-  SavingsSummary,
-  SavingsTransaction,
-  Statement,
-  StatementFacts,
-  TransactionBatchResult,
-  TransactionRecord,
-} from "../../../../lib/contract/index";
+import type * as wire from "../../../../lib/contract/index";
 
 const issuer = {
   institution: "Harbour Savings",
@@ -23,7 +10,7 @@ const issuer = {
   reference: "0b6c8f1e-54a1-4a0e-8f55-3f0e6d1c7a42",
 };
 
-const account: SavingsAccount = {
+const account: wire.SavingsAccount = {
   id: 1,
   account_number: "001-210-0000017-8",
   external_id: "core:88-17",
@@ -47,7 +34,7 @@ const account: SavingsAccount = {
   updated_at: "2026-08-20T09:31:02.000Z",
 };
 
-const transaction: SavingsTransaction = {
+const transaction: wire.SavingsTransaction = {
   id: 90,
   posted_at: "2026-08-20T09:31:02.000Z",
   value_date: "2026-08-20",
@@ -60,7 +47,7 @@ const transaction: SavingsTransaction = {
   reference: "HSB-20260820-000090",
 };
 
-const booked: TransactionRecord = {
+const booked: wire.TransactionRecord = {
   ...transaction,
   account_id: account.id,
   account_number: account.account_number,
@@ -71,7 +58,7 @@ const booked: TransactionRecord = {
   created_at: "2026-08-20T09:31:04.208Z",
 };
 
-const month: AccountMonth = {
+const month: wire.AccountMonth = {
   month: "2026-08",
   movements: 4,
   paid_in: "2500.00",
@@ -80,14 +67,14 @@ const month: AccountMonth = {
   closing_balance: "15200.75",
 };
 
-const movement: OwnMovement = {
+const movement: wire.OwnMovement = {
   ...transaction,
   account_id: account.id,
   account_number: account.account_number,
   product_name: account.product_name,
 };
 
-const statement: StatementFacts = {
+const statement: wire.StatementFacts = {
   account,
   address: ["12 Mabini Street", "Poblacion", "Manila", "Philippines"],
   from: "2026-08-01",
@@ -114,16 +101,16 @@ export const SAVINGS = {
     available_balance: account.available_balance,
     hold_amount: account.hold_amount,
     printed_again_at: null,
-  } satisfies Receipt,
+  } satisfies wire.Receipt,
   Statement: {
     ...issuer,
     ...statement,
-  } satisfies Statement,
+  } satisfies wire.Statement,
   AccountStatement: {
     ...statement,
     institution: issuer.institution,
     tz: issuer.tz,
-  } satisfies AccountStatement,
+  } satisfies wire.AccountStatement,
   DocumentVerification: {
     issued: true,
     document: {
@@ -131,7 +118,7 @@ export const SAVINGS = {
       ...{ from: statement.from, to: statement.to, currency: account.currency },
       ...{ opening_balance: statement.opening_balance, closing_balance: statement.closing_balance },
     },
-  } satisfies DocumentVerification,
+  } satisfies wire.DocumentVerification,
   AccountMonth: month,
   OwnMovement: movement,
   SavingsSummary: {
@@ -150,6 +137,6 @@ export const SAVINGS = {
       at: "2026-08-19T23:12:40.002Z",
       user_agent: "Mozilla/5.0 (Android 15; Mobile; rv:142.0)",
     },
-  } satisfies SavingsSummary,
-  TransactionBatchResult: { created: 0, unchanged: 1, data: [booked] } satisfies TransactionBatchResult,
+  } satisfies wire.SavingsSummary,
+  TransactionBatchResult: { created: 0, unchanged: 1, data: [booked] } satisfies wire.TransactionBatchResult,
 };

@@ -1,12 +1,6 @@
-import type {
-  WebhookAttempt,
-  WebhookDelivery,
-  WebhookEndpoint,
-  WebhookFigures,
-  WebhookReplay,
-} from "../../../../lib/contract/index";
+import type * as wire from "../../../../lib/contract/index";
 
-const endpoint: WebhookEndpoint = {
+const endpoint: wire.WebhookEndpoint = {
   id: 3,
   url: "https://hooks.example.com/passbook",
   types: ["savings_account.*", "customer.activated"],
@@ -21,7 +15,7 @@ const endpoint: WebhookEndpoint = {
   updated_at: "2026-08-21T06:40:11.518Z",
 };
 
-const delivery: WebhookDelivery = {
+const delivery: wire.WebhookDelivery = {
   id: 4711,
   endpoint_id: 3,
   event_id: "5f1c2b9e-8a0d-4c57-9d0f-27f4f5d9a3b1",
@@ -69,7 +63,7 @@ export const WEBHOOKS = {
     response_status: 503,
     failure: "status",
     response_body: "upstream away",
-  } satisfies WebhookAttempt,
+  } satisfies wire.WebhookAttempt,
   WebhookReplay: {
     id: 2,
     endpoint_id: 3,
@@ -83,12 +77,12 @@ export const WEBHOOKS = {
     queued: 500,
     created_at: "2026-08-21T06:45:00.000Z",
     ended_at: null,
-  } satisfies WebhookReplay,
+  } satisfies wire.WebhookReplay,
   WebhookFigures: {
     hours: [{ start: "2026-08-21T06:00:00.000Z", tries: 1_204, delivered: 1_198 }],
     day: { tries: 1_204, delivered: 1_198 },
     week: { tries: 9_310, delivered: 9_288 },
-  } satisfies WebhookFigures,
+  } satisfies wire.WebhookFigures,
   IssuedWebhookEndpoint: { ...endpoint, secret: "whsec_…" },
   WebhookDeliveryFile: { ...delivery, event },
   WebhookReplayCount: { matched: 1_204 },

@@ -1,14 +1,4 @@
-import type {
-  AuditProof,
-  AuditRecord,
-  ImportProblem,
-  ImportRecord,
-  ImportSample,
-  MessageRecord,
-  Overview,
-  TextBlock,
-  TextFigures,
-} from "../../../../lib/contract/index";
+import type * as wire from "../../../../lib/contract/index";
 
 /** What staff work with: the audit log, imports, messages, figures. */
 export const WORK = {
@@ -26,7 +16,7 @@ export const WORK = {
     address: "203.0.113.7",
     branch_code: "001",
     subject_name: "Everyday Savings",
-  } satisfies AuditRecord,
+  } satisfies wire.AuditRecord,
   AuditProof: {
     linked_until: 120_345,
     pending: 0,
@@ -34,7 +24,7 @@ export const WORK = {
     verified_until: 120_101,
     broken_at: null,
     proving: null,
-  } satisfies AuditProof,
+  } satisfies wire.AuditProof,
   Import: {
     id: 7,
     kind: "customers",
@@ -59,10 +49,10 @@ export const WORK = {
     created_by_key: null,
     created_at: "2026-08-21T06:40:11.518Z",
     ended_at: null,
-  } satisfies ImportRecord,
+  } satisfies wire.ImportRecord,
   ImportSample: {
     columns: [{ name: "Birth date", values: ["1990-02-28", "1987-12-30", "2001-07-14"] }],
-  } satisfies ImportSample,
+  } satisfies wire.ImportSample,
   ImportProblem: {
     id: 1,
     row: 19,
@@ -70,7 +60,7 @@ export const WORK = {
     field: "dob",
     reason: "malformed",
     message: "must be a real date, written YYYY-MM-DD",
-  } satisfies ImportProblem,
+  } satisfies wire.ImportProblem,
   Overview: {
     period: "hours",
     starts: ["2026-08-21T06:00:00.000Z"],
@@ -102,7 +92,7 @@ export const WORK = {
       import: true,
       customer: true,
     },
-  } satisfies Overview,
+  } satisfies wire.Overview,
   Message: {
     id: 81,
     channel: "sms",
@@ -119,7 +109,7 @@ export const WORK = {
     sent_at: "2026-08-21T06:40:12.020Z",
     delivered_at: null,
     expires_at: "2026-08-22T06:40:11.518Z",
-  } satisfies MessageRecord,
+  } satisfies wire.MessageRecord,
   TextFigures: {
     day: { counted: 1_240, most: 10_000, seconds_left: 31_200 },
     currency: "PHP",
@@ -148,7 +138,7 @@ export const WORK = {
         cost: "184.5",
       },
     ],
-  } satisfies TextFigures,
+  } satisfies wire.TextFigures,
   TextBlock: {
     id: 3,
     prefix: "+88213",
@@ -157,6 +147,6 @@ export const WORK = {
     blocked_by_name: "Marta Cruz",
     created_at: "2026-08-21T06:40:11.518Z",
     ends_at: null,
-  } satisfies TextBlock,
+  } satisfies wire.TextBlock,
   RevealedRecipient: { id: 81, to: "+639175550117" },
 };

@@ -1,10 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import {
-  type CustomerRecord,
-  customerRecord,
-  type OwnCustomerRecord,
-  ownCustomerRecord,
-} from "../../../../lib/contract/index";
+import * as wire from "../../../../lib/contract/index";
 import { countries, credentials, customers, occupations } from "../../../db/schema/index";
 import { type Projection, projection } from "./projection";
 
@@ -20,7 +15,7 @@ const age = sql<
   number | null
 >`coalesce(date_part('year', age((app_now() at time zone ${customers.tz})::date, ${customers.dob}))::int, ${customers.age})`;
 
-const COMPUTED: (keyof CustomerRecord)[] = [
+const COMPUTED: (keyof wire.CustomerRecord)[] = [
   "age",
   "dob_by_bank",
   "fed_by_bank",
@@ -29,7 +24,7 @@ const COMPUTED: (keyof CustomerRecord)[] = [
 ];
 
 export const CUSTOMER = projection(
-  customerRecord,
+  wire.customerRecord,
   customers,
   {
     uid: customers.userId,
@@ -65,10 +60,10 @@ export const CUSTOMER = projection(
 
 export const OWN_CUSTOMER = {
   ...CUSTOMER,
-  schema: ownCustomerRecord,
+  schema: wire.ownCustomerRecord,
   fields: {
     ...CUSTOMER.fields,
     password_changed_at: changedAt("password"),
     passcode_changed_at: changedAt("passcode"),
   },
-} satisfies Projection<OwnCustomerRecord>;
+} satisfies Projection<wire.OwnCustomerRecord>;

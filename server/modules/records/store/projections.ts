@@ -1,14 +1,5 @@
 import { lte, ne, sql } from "drizzle-orm";
-import {
-  type CollectionName,
-  city,
-  country,
-  eventRecord,
-  occupation,
-  type RecordOf,
-  state,
-  village,
-} from "../../../../lib/contract/index";
+import * as wire from "../../../../lib/contract/index";
 import { cities, countries, events, occupations, states, villages } from "../../../db/schema/index";
 import { readHorizon } from "../../events/index";
 import { CUSTOMER } from "./customer";
@@ -17,7 +8,7 @@ import { SAVINGS_ACCOUNT, SAVINGS_PRODUCT, TRANSACTION } from "./savings";
 import { WEBHOOK_DELIVERY, WEBHOOK_ENDPOINT } from "./webhook";
 
 export const EVENT = projection(
-  eventRecord,
+  wire.eventRecord,
   events,
   { timestamp: events.createdAt, api_version: sql`'v1'` },
   {
@@ -33,16 +24,16 @@ export const EVENT = projection(
 const NAMED = { words: ["name" as const] };
 
 /** The collections of `/v1`. */
-export const PROJECTIONS: { [Name in CollectionName]: Projection<RecordOf<Name>> } = {
+export const PROJECTIONS: { [Name in wire.CollectionName]: Projection<wire.RecordOf<Name>> } = {
   customers: CUSTOMER,
   savings_products: SAVINGS_PRODUCT,
   savings_accounts: SAVINGS_ACCOUNT,
   transactions: TRANSACTION,
-  occupations: projection(occupation, occupations, {}, NAMED),
-  countries: projection(country, countries, {}, NAMED),
-  states: projection(state, states, {}, NAMED),
-  cities: projection(city, cities, {}, NAMED),
-  villages: projection(village, villages, {}, NAMED),
+  occupations: projection(wire.occupation, occupations, {}, NAMED),
+  countries: projection(wire.country, countries, {}, NAMED),
+  states: projection(wire.state, states, {}, NAMED),
+  cities: projection(wire.city, cities, {}, NAMED),
+  villages: projection(wire.village, villages, {}, NAMED),
   events: EVENT,
   webhook_endpoints: WEBHOOK_ENDPOINT,
   webhook_deliveries: WEBHOOK_DELIVERY,

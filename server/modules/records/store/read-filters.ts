@@ -1,14 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import {
-  date,
-  FILTERED_DECIMAL,
-  LARGEST_ID,
-  LARGEST_WIDE_ID,
-  MOMENT_BOUNDS,
-  type MomentBound,
-} from "../../../../lib/contract/index";
+import * as wire from "../../../../lib/contract/index";
 import { invalidField } from "../../../core/index";
 import { type FieldKind, fieldKind } from "./field-kind";
 import type { Projection } from "./projection";
@@ -20,7 +13,7 @@ interface Reader {
 }
 
 const moment = z.iso.datetime({ offset: true });
-const DECIMAL_FILTER = new RegExp(FILTERED_DECIMAL);
+const DECIMAL_FILTER = new RegExp(wire.FILTERED_DECIMAL);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const wholeNumber = (largest: number, type: "int" | "bigint"): Reader => ({
@@ -31,8 +24,8 @@ const wholeNumber = (largest: number, type: "int" | "bigint"): Reader => ({
 
 /** Moments go out in milliseconds, and are found again by what went out. */
 const READERS: Record<Exclude<FieldKind, "structure">, Reader> = {
-  int: wholeNumber(LARGEST_ID, "int"),
-  wideInt: wholeNumber(LARGEST_WIDE_ID, "bigint"),
+  int: wholeNumber(wire.LARGEST_ID, "int"),
+  wideInt: wholeNumber(wire.LARGEST_WIDE_ID, "bigint"),
   decimal: {
     accepts: (text) => DECIMAL_FILTER.test(text),
     message: "must be a decimal number",
@@ -44,7 +37,7 @@ const READERS: Record<Exclude<FieldKind, "structure">, Reader> = {
     condition: (value, text) => sql`${value} = ${text === "true"}::boolean`,
   },
   day: {
-    accepts: (text) => date().safeParse(text).success && !text.startsWith("0000"),
+    accepts: (text) => wire.date().safeParse(text).success && !text.startsWith("0000"),
     message: "must be a real date, written YYYY-MM-DD",
     condition: (value, text) => sql`${value} = ${text}::date`,
   },
@@ -72,7 +65,7 @@ const ANY_CASE = {
   "kept as written": (value: PgColumn | SQL, text: string) => sql`lower(${value}) = lower(${text})`,
 };
 
-const BOUNDS: Record<MomentBound, (value: PgColumn | SQL, text: string) => SQL> = {
+const BOUNDS: Record<wire.MomentBound, (value: PgColumn | SQL, text: string) => SQL> = {
   gte: (value, text) => sql`${value} >= ${text}::timestamptz`,
   lt: (value, text) => sql`${value} < ${text}::timestamptz`,
 };
@@ -86,7 +79,7 @@ export interface Filter<R> {
   /** As it was sent. */
   parameter: string;
   field: keyof R & string;
-  bound: MomentBound | null;
+  bound: wire.MomentBound | null;
   condition: SQL;
 }
 
@@ -102,13 +95,13 @@ function readFilter<R>({ schema, fields, anyCase }: Projection<R>, name: string,
   if (
     !field ||
     kind === "structure" ||
-    (bound && !(kind === "moment" && Object.hasOwn(MOMENT_BOUNDS, bound)))
+    (bound && !(kind === "moment" && Object.hasOwn(wire.MOMENT_BOUNDS, bound)))
   )
     throw invalidField(name, "unexpected", "is not a filter of this list");
   const reader = READERS[kind];
   const text = restorePlus(sent, PLUS[bare] ?? PLUS[kind]);
   if (!reader.accepts(text)) throw invalidField(name, "malformed", reader.message);
-  const filter = { parameter: name, field, bound: (bound as MomentBound | undefined) ?? null };
+  const filter = { parameter: name, field, bound: (bound as wire.MomentBound | undefined) ?? null };
   if (filter.bound) return { ...filter, condition: BOUNDS[filter.bound](fields[field], text) };
   const kept = anyCase[field];
   const condition = kept ? ANY_CASE[kept](fields[field], text) : reader.condition(fields[field], text);

@@ -1,13 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import {
-  ACCOUNT_NUMBER,
-  type CollectionName,
-  CUSTOMER_NUMBER,
-  LARGEST_ID,
-  LARGEST_WIDE_ID,
-  pathNameOf,
-} from "../../../../lib/contract/index";
+import * as wire from "../../../../lib/contract/index";
 import { invalidField } from "../../../core/index";
 import { customers, events, savingsAccounts } from "../../../db/schema/index";
 import { fieldKind } from "./field-kind";
@@ -15,29 +8,31 @@ import { PROJECTIONS } from "./projections";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const largestId = (name: CollectionName) =>
-  fieldKind(PROJECTIONS[name].schema.shape.id as z.ZodType) === "wideInt" ? LARGEST_WIDE_ID : LARGEST_ID;
+const largestId = (name: wire.CollectionName) =>
+  fieldKind(PROJECTIONS[name].schema.shape.id as z.ZodType) === "wideInt"
+    ? wire.LARGEST_WIDE_ID
+    : wire.LARGEST_ID;
 
-const shapeOfId = (name: CollectionName) => `must be a whole number from 1 to ${largestId(name)}`;
+const shapeOfId = (name: wire.CollectionName) => `must be a whole number from 1 to ${largestId(name)}`;
 
-const byId = (name: CollectionName, text: string): SQL[] =>
+const byId = (name: wire.CollectionName, text: string): SQL[] =>
   /^[1-9][0-9]{0,15}$/.test(text) && Number(text) <= largestId(name)
     ? [eq(PROJECTIONS[name].id, Number(text))]
     : [];
 
 /** Records that are known by more than a whole number, and what a wrong shape is answered with. */
-const NAMED: Partial<Record<CollectionName, { shape: string; read(text: string): SQL[] }>> = {
+const NAMED: Partial<Record<wire.CollectionName, { shape: string; read(text: string): SQL[] }>> = {
   customers: {
-    shape: `must be a whole number from 1 to ${LARGEST_ID}, or a customer number`,
+    shape: `must be a whole number from 1 to ${wire.LARGEST_ID}, or a customer number`,
     read: (text) =>
-      CUSTOMER_NUMBER.test(text)
+      wire.CUSTOMER_NUMBER.test(text)
         ? [eq(customers.customerNumber, text.toUpperCase())]
         : byId("customers", text),
   },
   savings_accounts: {
     shape: "must be an account number, with its hyphens or without, or an id",
     read: (text) => {
-      if (!ACCOUNT_NUMBER.test(text)) return [];
+      if (!wire.ACCOUNT_NUMBER.test(text)) return [];
       const number = text.toUpperCase();
       if (number.includes("-")) return [eq(savingsAccounts.accountNumber, number)];
       return [eq(savingsAccounts.accountDigits, number), ...byId("savings_accounts", number)];
@@ -50,9 +45,9 @@ const NAMED: Partial<Record<CollectionName, { shape: string; read(text: string):
  * What the last part of a path may mean, in the order to try. A number comes before an id that reads the same.
  * Errors: 400 on that part.
  */
-export function readPath(name: CollectionName, text: string): SQL[] {
+export function readPath(name: wire.CollectionName, text: string): SQL[] {
   const { shape, read } = NAMED[name] ?? { shape: shapeOfId(name), read: (text) => byId(name, text) };
   const meanings = read(text);
-  if (meanings.length === 0) throw invalidField(pathNameOf(name), "malformed", shape);
+  if (meanings.length === 0) throw invalidField(wire.pathNameOf(name), "malformed", shape);
   return meanings;
 }

@@ -1,13 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import {
-  type SavingsTransaction,
-  savingsAccount,
-  savingsProduct,
-  savingsTransaction,
-  type TransactionRecord,
-  transactionRecord,
-} from "../../../../lib/contract/index";
+import * as wire from "../../../../lib/contract/index";
 import {
   customers,
   fullName,
@@ -32,14 +25,14 @@ const OWNER = always(
 );
 
 export const SAVINGS_PRODUCT = projection(
-  savingsProduct,
+  wire.savingsProduct,
   savingsProducts,
   {},
   { unique: ["code"], words: ["name"] },
 );
 
 export const SAVINGS_ACCOUNT = projection(
-  savingsAccount,
+  wire.savingsAccount,
   savingsAccounts,
   {
     customer_number: customers.customerNumber,
@@ -63,13 +56,13 @@ export const SAVINGS_ACCOUNT = projection(
 
 /** A line of one account's statement. */
 export const SAVINGS_TRANSACTION = projection(
-  savingsTransaction,
+  wire.savingsTransaction,
   transactions,
   {},
   { words: ["description"] },
 );
 
-const STATEMENT_FIELDS: (keyof SavingsTransaction)[] = [
+const STATEMENT_FIELDS: (keyof wire.SavingsTransaction)[] = [
   "value_date",
   "type",
   "entry_type",
@@ -78,7 +71,7 @@ const STATEMENT_FIELDS: (keyof SavingsTransaction)[] = [
   "currency",
   "description",
 ];
-const OWNER_FIELDS: (keyof TransactionRecord)[] = [
+const OWNER_FIELDS: (keyof wire.TransactionRecord)[] = [
   "reference",
   "account_id",
   "account_number",
@@ -88,7 +81,7 @@ const OWNER_FIELDS: (keyof TransactionRecord)[] = [
 
 /** The same with the account that it moved, as the contract extends it. */
 export const TRANSACTION = projection(
-  transactionRecord,
+  wire.transactionRecord,
   transactions,
   {
     account_number: savingsAccounts.accountNumber,
