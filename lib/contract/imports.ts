@@ -191,4 +191,3 @@ export const importProblem = z
 export type ImportProblem = z.infer<typeof importProblem>;
 
 export const importProblemList = pageOf(importProblem).meta({ id: "ImportProblemList" });
-
