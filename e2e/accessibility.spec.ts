@@ -76,6 +76,7 @@ test("every text is twice as large at 200 %, and stays within a phone", async ({
   await grow(page, [
     "/accounts",
     "/accounts/1",
+    "/accounts/statements",
     "/profile",
     "/profile/tasks",
     "/profile/address",

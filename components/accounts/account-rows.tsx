@@ -3,6 +3,7 @@ import type { SavingsAccount, SavingsSummary } from "@/lib/contract";
 import { formatDay, formatFigure, formatMoney, type Locale } from "@/lib/format";
 import { signed, transactionText } from "@/lib/transaction-text";
 import { type AccountRow, AccountTable } from "./account-table";
+import { inkPoints } from "./ink-line";
 import { ownStatus } from "./own-status";
 
 type Props = { rows: SavingsAccount[]; trends: SavingsSummary["accounts"]; locale: Locale };
@@ -30,7 +31,7 @@ export async function AccountRows({ rows, trends, locale }: Props) {
             transactionText(last, words),
           ]
         : words("accounts.noMovement"),
-      trend: trend?.month_ends ?? [],
+      trend: inkPoints(trend?.month_ends ?? []),
     };
   });
   return (

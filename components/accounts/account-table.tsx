@@ -18,7 +18,8 @@ export interface AccountRow {
   said?: string | undefined;
   /** What moved last: its day, amount and words. Or words alone. */
   last: [day: string, amount: string, text: string] | string;
-  trend: (string | null)[];
+  /** Of a line of ink. */
+  trend: string;
 }
 
 type Props = { caption: string; heads: string[]; rows: AccountRow[] };
@@ -57,7 +58,7 @@ export const AccountTable = ({ caption, heads, rows }: Props) => (
               {available}
               {said && <span className="sr-only">{` ${said}`}</span>}
             </MoneyFigure>
-            <InkLine values={trend} className="h-4 w-16" />
+            <InkLine points={trend} className="h-4 w-16" />
           </td>
         </tr>
       ))}

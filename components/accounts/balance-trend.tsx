@@ -5,7 +5,7 @@ import type { AccountMonth } from "@/lib/contract";
 import { formatFigure, formatMonth, formatYear, type Locale, monthsBefore } from "@/lib/format";
 import { Amount } from "./amount";
 import { FigureRows } from "./figure-rows";
-import { InkLine } from "./ink-line";
+import { InkLine, inkPoints } from "./ink-line";
 
 type Props = {
   /** With movements, the newest first. */
@@ -43,7 +43,7 @@ export async function BalanceTrend({ months, thisMonth, currency, balance, inter
   return (
     <Section id="trend" title={words("accounts.trend")} className="mt-10">
       <InkLine
-        values={[...year.slice(0, -1).map(({ end }) => end), balance]}
+        points={inkPoints([...year.slice(0, -1).map(({ end }) => end), balance])}
         className="h-20 w-full border-b border-rule"
       />
       <p aria-hidden="true" className="flex justify-between text-xs text-soft">

@@ -27,7 +27,7 @@ export async function StatementView({ statement, locale }: Props) {
   return (
     <>
       <h2 className="text-xl">
-        <bdi>{account.product_name}</bdi>, <span className="whitespace-nowrap">{period?.[1]}</span>
+        <bdi>{account.product_name}</bdi>, <span className="inline-block">{period?.[1]}</span>
       </h2>
       <div className="no-print actions">
         <form method="post" action="/bff/accounts/statement.pdf">
