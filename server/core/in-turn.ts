@@ -30,3 +30,10 @@ export async function* withPauses<Item>(
     yield [index, item];
   }
 }
+
+/** Does something for each item, also where it failed for one before; fails in the end as the first one that did. */
+export async function eachApart<Item>(items: Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await act(item).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,3 +1,4 @@
+import { eachApart } from "../../core/in-turn";
 import { type Context, inTransaction } from "../context";
 import { enqueueEmail, NOTICE_LIFETIME, wordsIn } from "../messages/index";
 import { markMailed, selectDueMails, selectWaitedFor } from "./store-mails";
@@ -9,10 +10,11 @@ import { visibleTo } from "./visible-to";
  */
 export async function mailWaiting(ctx: Context): Promise<void> {
   if (!ctx.settings.sendsEmail) return;
-  for (const companyId of await selectDueMails(ctx))
-    await inTransaction(ctx, async (ctx) => {
+  await eachApart(await selectDueMails(ctx), (companyId) =>
+    inTransaction(ctx, async (ctx) => {
       if (await markMailed(ctx, companyId)) await mailDeciders(ctx, companyId);
-    });
+    }),
+  );
 }
 
 async function mailDeciders(ctx: Context, companyId: number): Promise<void> {

@@ -148,3 +148,20 @@ test("those who decide are mailed once a day what waits for them, and no other",
     expect((await mails()).length).toBe(first.length + 1);
   });
 });
+
+test("an institution whose mails fail does not hold those behind it", async () => {
+  const other = await createInstitution(api.ctx, { prefix: "ELS", appKeyPrefix: "els" });
+  await api.db.execute(sql`update queue_mails set mailed_on = '2020-01-01'`);
+  await api.db.execute(
+    sql.raw(`create function fail() returns trigger language plpgsql as $$ begin
+      if new.company_id = ${companyId} then raise 'not today'; end if; return new;
+    end $$; create trigger fail before insert on queue_mails for each row execute function fail()`),
+  );
+  await api.clock.advance(DAY);
+  await expect(mailWaiting(api.ctx)).rejects.toThrow();
+  const { rows } = await api.db.execute(
+    sql`select company_id from queue_mails where mailed_on > '2020-01-01'`,
+  );
+  expect(rows).toEqual([{ company_id: other.companyId }]);
+  await api.db.execute(sql`drop trigger fail on queue_mails`);
+});

@@ -94,6 +94,23 @@ test("of nodes that tell at the same moment one does, and another institution is
   expect(await mails(stranger)).toEqual([]);
 });
 
+test("an institution that cannot be told does not hold those behind it", async () => {
+  const ana = await staff("administrator");
+  const other = await createInstitution(api.ctx, { prefix: "ELS", appKeyPrefix: "els" });
+  const stranger = await createStaff(api, { ...other, role: "administrator", appKey: other.adminAppKey });
+  for (const company of [companyId, other.companyId])
+    await recordAudit(api.ctx, { companyId: company, action: "api_key.created", subjectId: 1 });
+  while (await linkAudit(api.ctx)) {}
+  await api.db.execute(
+    sql.raw(`create function fail() returns trigger language plpgsql as $$ begin
+      if new.chain = ${companyId} then raise 'not today'; end if; return new;
+    end $$; create trigger fail before update on audit_chains for each row execute function fail()`),
+  );
+  await expect(tellAdministrators(api.ctx)).rejects.toThrow();
+  expect(await mails(stranger)).toHaveLength(1);
+  expect(await mails(ana)).toEqual([]);
+});
+
 test("a node does not tell what another is telling, nor wait for it", async () => {
   const ana = await staff("administrator");
   await newKey(ana);

@@ -1,4 +1,5 @@
 import { type AuditAction, TOLD_ACTIONS, TOLD_WITH } from "../../../lib/contract/audit-actions";
+import { eachApart } from "../../core/in-turn";
 import { type Context, inTransaction } from "../context";
 import { enqueueEmail, type MailWords } from "./enqueue-email";
 import { NOTICE_LIFETIME } from "./policy";
@@ -50,7 +51,7 @@ const MAILED_ELSEWHERE = (action: string, byCommand: boolean) =>
  * too; where only who did it is left, supervisors and auditors are. Of many nodes one does it.
  */
 export async function tellAdministrators(ctx: Context): Promise<void> {
-  for (const companyId of await selectDue(ctx)) await inTransaction(ctx, (ctx) => tell(ctx, companyId));
+  await eachApart(await selectDue(ctx), (companyId) => inTransaction(ctx, (ctx) => tell(ctx, companyId)));
 }
 
 async function tell(ctx: Context, companyId: number): Promise<void> {
