@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { credentials, users } from "../db/schema/index";
+import { listOutbox } from "../modules/messages/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { PASSWORD } from "../testing/index";
 import { codeOf } from "../testing/totp-app";
@@ -252,4 +253,34 @@ describe("administering staff", () => {
       "Your role does not allow this. Ask an administrator",
     ]);
   });
+});
+
+test("a confirmed address is said to be one's own only where it is that of who is signed in", async () => {
+  const mailing = await createTestPages();
+  const hash = await mailing.hasher.hash(PASSWORD);
+  const signedIn = async (email: string) => {
+    const person = {
+      companyId: mailing.companyId,
+      kind: "staff",
+      role: "teller",
+      name: "Tess",
+      email,
+    } as const;
+    const [row] = await mailing.db.insert(users).values(person).returning();
+    await mailing.db.insert(credentials).values({ userId: row!.id, kind: "password", hash });
+    const browser = mailing.browser();
+    await browser.post("/bff/staff/login", { email, password: PASSWORD });
+    return browser;
+  };
+  const [noemi, tess] = [await signedIn("noemi@example.com"), await signedIn("tess@example.com")];
+  const asked = async (email: string) => {
+    await noemi.post("/bff/staff/profile/email", { email });
+    const [mail] = await listOutbox(mailing.ctx, { to: email });
+    return { token: /#(eml_\S+)/.exec(mail?.text ?? "")?.[1] ?? "" };
+  };
+  const confirm = async (browser: TestBrowser, email: string) =>
+    (await browser.post("/bff/staff/confirm-email", await asked(email))).json.next;
+  expect(await confirm(noemi, "one@example.com")).toBe("/staff/profile?done=email-confirmed");
+  expect(await confirm(tess, "two@example.com")).toBe("/staff/profile?done=other-email-confirmed");
+  expect(await confirm(mailing.browser(), "three@example.com")).toBe("/staff/login?done=email");
 });

@@ -45,8 +45,11 @@ const secretForms: FormRoute[] = [
   staffForm("/staff/confirm-email", {
     schema: staffEmailForm,
     async submit({ session, data }) {
-      await session.call(apiCalls.confirmEmail(data));
-      return session.content.tokens ? `${PROFILE}?done=email-confirmed` : "/staff/login?done=email";
+      const { email } = await session.call(apiCalls.confirmEmail(data));
+      if (!session.content.tokens) return "/staff/login?done=email";
+      // The link may be that of another person than the one who is signed in here.
+      const own = await session.authorised(apiCalls.staffProfile());
+      return `${PROFILE}?done=${own.email === email ? "email-confirmed" : "other-email-confirmed"}`;
     },
   }),
   staffCall(`${PROFILE}/name`, ownNameForm, apiCalls.changeStaffProfile, `${PROFILE}?done=name`),

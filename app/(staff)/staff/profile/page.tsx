@@ -23,6 +23,8 @@ const DONE = {
   name: "Your name was changed",
   email: "We mailed a link to the new address. It signs you in once you have opened it",
   "email-confirmed": "Your e-mail address was changed. You sign in with it from now on",
+  "other-email-confirmed":
+    "The e-mail address was confirmed. It is that of another member of staff, who signs in with it from now on. Yours is as it was",
   "email-kept": "Your e-mail address stays as it is",
   password: "Your password was changed. Other devices were signed out",
   totp: "Your authenticator app is in use. Other devices were signed out",
