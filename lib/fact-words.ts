@@ -168,6 +168,7 @@ export const FACT_WORDS: Record<string, string> = {
   uid: "number of the person",
   unchanged: "rows already up to date",
   reverses: "transaction that is taken back",
+  right_ended: "its author may not read them any more",
   external_id: "identifier of the core system",
   until: "until",
   version: "version",

@@ -7,7 +7,7 @@ import {
   type WebhookEndpointChange,
 } from "../../../lib/contract/index";
 import { faultOf, parseTarget, type TargetFault } from "../../adapters/outbound/check-target";
-import { conflict, invalidField, orNotFound, type Precondition, type Reason } from "../../core/index";
+import { conflict, invalidField, orNotFound, type Precondition, type Reason, SYSTEM } from "../../core/index";
 import { changesOf, recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import { recordEvent } from "../events/index";
@@ -22,6 +22,7 @@ import {
   disableEnabled,
   insertEndpoint,
   lockEndpoint,
+  makeThin,
   markDeleted,
   notifyWorkers,
 } from "./store";
@@ -166,3 +167,18 @@ export function disableEndpoint(
     });
   });
 }
+
+/** Makes an endpoint thin once its author's right to read has ended, which administrators are told as any change of one. */
+export const endFull = (ctx: Context, author: Author & { endpointId: number }): Promise<void> =>
+  inTransaction({ ...ctx, actor: SYSTEM }, async (ctx) => {
+    const ended = await makeThin(ctx, author);
+    if (!ended) return;
+    const details = { before: { payload: "full" }, after: { payload: "thin" }, right_ended: true };
+    const { companyId } = ended;
+    await recordAudit(ctx, {
+      companyId,
+      action: "webhook_endpoint.updated",
+      subjectId: author.endpointId,
+      details,
+    });
+  });

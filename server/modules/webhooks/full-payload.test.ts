@@ -18,6 +18,7 @@ import { revokeApiKey, rotateApiKey } from "../api-keys/index";
 import { listAccesses } from "../audit/index";
 import { recordEvent } from "../events/index";
 import { listRecords } from "../records/index";
+import { endFull } from "./create-endpoint";
 import { createDeliverer, readDeliveryFile } from "./index";
 
 let api: TestApi;
@@ -148,6 +149,31 @@ test("the right is asked at each try: what took the key's place has it, and once
   expect(await told()).toHaveProperty("record");
   await revokeApiKey(api.ctx, { companyId, id: rotated.id });
   expect(await told()).toEqual({ object: { id: customer.id, status: "active" } });
+});
+
+test("once the right has ended the endpoint says thin, which is on record once", async () => {
+  const [key, other] = [await keyWith(...READS, ...WRITES), await keyWith(...READS, ...WRITES)];
+  const { id } = await made(key);
+  await revokeApiKey(api.ctx, { companyId, id: key.id });
+  const now = async () => (await api.call(`/v1/webhook_endpoints/${id}`, other)).json();
+  expect(await now()).toMatchObject({ payload: "full", payload_api_key_id: key.id });
+  await Promise.all([told(), told("savings_account.updated")]);
+  await told();
+  expect(await now()).toMatchObject({ payload: "thin", payload_api_key_id: null });
+  const rows = await api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(id)));
+  expect(rows.filter(({ action }) => action === "webhook_endpoint.updated")).toMatchObject([
+    {
+      ...{ actorKind: "system", companyId },
+      details: { before: { payload: "full" }, after: { payload: "thin" }, right_ended: true },
+    },
+  ]);
+  expect((await patch(other, { id } as Endpoint, { payload: "full" })).status).toBe(200);
+  const former = { endpointId: id, payloadApiKeyId: key.id, payloadUserId: null };
+  await endFull(api.ctx, former);
+  expect(await now(), "a try that began before").toMatchObject({ payload_api_key_id: other.id });
 });
 
 test("a person's endpoint is full while the person is on the staff, in that role", async () => {

@@ -2,6 +2,7 @@ import { FULL_RECORDS, type FullKind } from "../../../lib/contract/index";
 import { readingOf, recordReading } from "../audit/index";
 import type { Context } from "../context";
 import { findExisting } from "../records/index";
+import { endFull } from "./create-endpoint";
 import { type Author, readerOf } from "./payload-rights";
 import type { Claimed } from "./store-claims";
 
@@ -23,8 +24,12 @@ export async function readFull(
 ): Promise<{ record?: object; records?: object[] }> {
   const { type, companyId } = event;
   const [kind = ""] = type.split(".");
-  const actor = isFull(kind) && (await readerOf(ctx, { ...author, companyId }, kind));
-  if (!isFull(kind) || !actor) return {};
+  if (!isFull(kind)) return {};
+  const actor = await readerOf(ctx, { ...author, companyId }, kind);
+  if (!actor) {
+    await endFull(ctx, { ...author, endpointId });
+    return {};
+  }
   const { object } = event.data as Told;
   const ids = (object.transactions ?? [object]).flatMap(({ id }) => id ?? []);
   const name = FULL_RECORDS[kind];

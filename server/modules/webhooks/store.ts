@@ -4,7 +4,7 @@ import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, webhookEndpoints } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
-import type { Author } from "./payload-rights";
+import { type Author, NO_AUTHOR } from "./payload-rights";
 
 const { id, companyId, status, deletedAt } = webhookEndpoints;
 
@@ -70,6 +70,27 @@ export async function disableEnabled(
     .returning({ companyId });
   return row ?? null;
 }
+
+/** Takes full payloads from one whose author this still is. Null: it is another one's, or thin, by now. */
+export const makeThin = (
+  ctx: Context,
+  { endpointId, payloadApiKeyId, payloadUserId }: Author & { endpointId: number },
+): Promise<{ companyId: number } | null> =>
+  firstOf(
+    ctx.db
+      .update(webhookEndpoints)
+      .set({ payload: "thin", ...NO_AUTHOR, updatedAt: appNow })
+      .where(
+        and(
+          eq(id, endpointId),
+          eq(webhookEndpoints.payload, "full"),
+          sql`(${webhookEndpoints.payloadApiKeyId}, ${webhookEndpoints.payloadUserId})
+            is not distinct from (${payloadApiKeyId}::int, ${payloadUserId}::int)`,
+          isNull(deletedAt),
+        ),
+      )
+      .returning({ companyId }),
+  );
 
 export async function markDeleted(ctx: Context, endpointId: number): Promise<void> {
   await ctx.db

@@ -30,7 +30,8 @@ export const WORK: Words = {
   "Event.data.object": "Ids, numbers, statuses and balances of the record; no names, mobiles or e-mails.",
   "Event.data.previous": "What changed, as it was before; absent when nothing was there before.",
   url: "Where events are sent to: HTTPS, port 443 or 8443.",
-  payload: "What events carry: `thin`, ids, numbers, statuses and balances; `full`, their records, too.",
+  payload:
+    "What events carry: `thin`, ids, numbers, statuses and balances; `full`, their records, too. It is `thin` again once the right to read them has ended.",
   payload_api_key_id: [
     "API key whose right to read `full` rests on, or that of the key which took its place.",
     "a person asked for it, or `payload` is `thin`",

@@ -94,7 +94,7 @@ export default page;
 const fullWords = ({ payload_api_key_id: key }: WebhookEndpoint) =>
   `Whole records go to this server, with names, numbers, birth dates and addresses. It rests on the right to read of ${
     key === null ? "the member of staff who asked for it" : `API key ${key}, which asked for it`
-  }: once that ends, only ids, statuses and balances go.`;
+  }: once that ends, only ids, statuses and balances go, and administrators are told.`;
 
 /** What can be done with an endpoint. */
 function EndpointActions({ endpoint, locale }: { endpoint: WebhookEndpoint; locale: Locale }) {
