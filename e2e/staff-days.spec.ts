@@ -1,10 +1,16 @@
 import type { Page } from "@playwright/test";
 import { counted } from "./counted";
 import { expectHeading, open, press } from "./page-steps";
+import { findBranchPerson } from "./people";
 import { signInStaff } from "./sign-in";
 import { expect, test } from "./test";
 
 const NUMBER = "001-210-0000001-2";
+
+const lookUp = async (page: Page, number: string) => {
+  await page.getByLabel("Account number").fill(number);
+  await page.keyboard.press("Enter");
+};
 
 /** Keys that go down, a chord as one, since the last time it was asked. Paper is only counted. */
 async function counting(page: Page) {
@@ -117,6 +123,32 @@ test("a supervisor's day: a case is taken on and given back", async ({ page }) =
   expect(takes.effort).toEqual({ taps: 4, characters: 0 });
   await press(page, "Give it back to the others");
   await expect(page.getByRole("button", { name: "I see to it" })).toBeVisible();
+});
+
+test("a supervisor's day: a flag is ended at the desk, with its reason", async ({ page, visitor }) => {
+  const {
+    accountNumbers: [number = ""],
+  } = await findBranchPerson(3);
+  const teller = await visitor();
+  await signInStaff(teller, "teller");
+  await open(teller, "/teller");
+  await lookUp(teller, number);
+  await press(teller, "Add a note or flag");
+  await teller.getByLabel("What it is").selectOption({ label: "Flag: call a supervisor" });
+  await teller.getByLabel("What others have to know").fill("Bring her a form");
+  await press(teller, "Save");
+  await signInStaff(page, "supervisor");
+  await open(page, "/teller");
+  await lookUp(page, number);
+  const flag = page.getByText("Call a supervisor: Bring her a form", { exact: true });
+  await expect(flag).toBeVisible();
+  const takes = counted(page);
+  await takes.tap("End Call a supervisor");
+  await takes.type("Reason", "She has it");
+  await takes.tap("End it");
+  await expect(page.getByText("It has ended")).toBeVisible();
+  await expect(flag).toHaveCount(0);
+  expect(takes.effort).toEqual({ taps: 2, characters: 10 });
 });
 
 test("an auditor's day: failed sign-ins, all of one customer, all of one colleague, the proof", async ({
