@@ -69,6 +69,7 @@ test("a day of a teller: what each thing costs in keys, without the mouse", asyn
   await page.keyboard.press("Enter");
   await expect(slip).toContainText("Printed again");
   await expect(slip).toContainText(reference);
+  await expect(page.getByRole("button", { name: "Print" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   cost.slipAgain = await keys();
@@ -142,6 +143,12 @@ test("a supervisor's day: a flag is ended at the desk, with its reason", async (
   await lookUp(page, number);
   const flag = page.getByText("Call a supervisor: Bring her a form", { exact: true });
   await expect(flag).toBeVisible();
+  // At 200 % the balance is in view below the flag.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 640, height: 400 });
+  const balance = await page.getByRole("definition").filter({ hasText: "₱" }).first().boundingBox();
+  expect(balance!.y + balance!.height).toBeLessThan(400);
+  await page.setViewportSize(size);
   const takes = counted(page);
   await takes.tap("End Call a supervisor");
   await takes.type("Reason", "She has it");

@@ -56,7 +56,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
         </div>
       </header>
       <ConnectionNotice />
-      <main id="main" className="mx-auto max-w-6xl px-4 pt-5 has-data-wide:max-w-none md:px-8">
+      <main id="main" className="mx-auto max-w-6xl px-4 pt-5 short:pt-2 has-data-wide:max-w-none md:px-8">
         {profile && !profile.locked ? (
           <StaffLock unlocks={unlocksOf(profile)} locale={locale}>
             {profile.required_steps.length === 0 && (

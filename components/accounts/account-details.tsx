@@ -28,7 +28,7 @@ export function AccountDetails({ account, locale }: Props) {
   ] as const;
   return (
     <div className="border-t-3 border-double border-edge md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:border-b md:border-b-rule">
-      <dl className="grid content-start gap-4 py-5 md:border-e md:border-rule md:pe-8">
+      <dl className="grid content-start gap-4 py-5 short:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] short:py-2 md:border-e md:border-rule md:pe-8">
         <div>
           <dt className="text-sm text-soft">Available</dt>
           <dd>
@@ -36,7 +36,7 @@ export function AccountDetails({ account, locale }: Props) {
               decimal={account.available_balance}
               currency={account.currency}
               language={language}
-              className="font-serif text-[2rem] leading-tight font-semibold whitespace-normal wrap-anywhere md:text-3xl"
+              className="font-serif text-[2rem] leading-tight font-semibold whitespace-normal wrap-anywhere short:text-2xl md:text-3xl"
             />
           </dd>
         </div>

@@ -54,7 +54,7 @@ export function AccessNotice({ access, locale }: Props) {
   const isFlagged = access.notes.some(({ kind }) => isFlag(kind));
   const isAlert = isFlagged || hasNoAccess(access) || access.locks.length > 0;
   return (
-    <Banner tone={isAlert ? "alert" : "notice"} className="mb-4">
+    <Banner tone={isAlert ? "alert" : "notice"} className="mb-4 short:mb-2 short:py-1">
       <p className="font-semibold">{first}</p>
       {others.map((line) => (
         <p key={line}>{line}</p>

@@ -28,7 +28,7 @@ export function DeskResult(props: Props) {
   // A locked desk says so by itself.
   const failed = error && !(error instanceof ReadFailure && error.status === 403);
   return (
-    <div aria-busy={isFetching} className="mt-6">
+    <div aria-busy={isFetching} className="mt-6 short:mt-2">
       {failed && <ReadProblem error={error} retry={answer.refetch} locale={props.locale} />}
       {away && <Away {...props} />}
       <p role="status" className="sr-only">

@@ -30,6 +30,7 @@ type Props = {
 /** What is put on paper, as it will be: a balance slip 80 mm wide, a statement on A4. */
 export function DocumentDialog({ shown, locale, onAgain, onClose }: Props) {
   const heading = shown.kind === "receipt" ? "Balance slip" : "Statement";
+  const again = shown.kind === "receipt" ? shown.content.printed_again_at : null;
   return (
     <Modal
       heading={heading}
@@ -39,7 +40,8 @@ export function DocumentDialog({ shown, locale, onAgain, onClose }: Props) {
     >
       {/* Above what may be long: it is in view, and the dialog gives it the focus as it opens. */}
       <div className="no-print mb-6 flex flex-wrap gap-3">
-        <Button look="primary" onClick={() => window.print()}>
+        {/* biome-ignore lint/a11y/noAutofocus: a slip that is shown again takes the place of the one whose field had the focus */}
+        <Button key={again} autoFocus look="primary" onClick={() => window.print()}>
           Print
         </Button>
         <DocumentFile kind={shown.kind} fields={shown.fields} label="Save as PDF" />
@@ -51,7 +53,7 @@ export function DocumentDialog({ shown, locale, onAgain, onClose }: Props) {
       {shown.kind === "receipt" ? (
         <>
           <Rows rows={receiptRows(shown.content, locale, term)} />
-          <EarlierSlip key={shown.content.reference} onAsk={onAgain} />
+          <EarlierSlip key={`${shown.content.reference} ${again}`} onAsk={onAgain} />
         </>
       ) : (
         <StatementDocument statement={shown.content} locale={locale} />

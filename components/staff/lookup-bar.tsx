@@ -47,7 +47,7 @@ export function LookupBar({
         Enter looks it up
         <span className="needs-script">, and so does Tab while the number is new. F1 shows the keys</span>
       </p>
-      <div className="mt-2 flex flex-wrap gap-3">
+      <div className="mt-2 flex flex-wrap gap-3 short:mt-0">
         <input
           ref={ref}
           id="text"
@@ -99,7 +99,7 @@ export function LookupBar({
           {problem.message}
         </p>
       )}
-      <p className="mt-1 text-xs text-soft md:hidden">Look-ups are recorded</p>
+      <p className="mt-1 text-xs text-soft md:hidden short:sr-only">Look-ups are recorded</p>
     </form>
   );
 }

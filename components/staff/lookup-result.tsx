@@ -35,7 +35,7 @@ export function LookupResult({ found, reason, onOpen, locale, person, notes }: P
       <div className="max-md:flex max-md:flex-col">
         <div className="max-md:order-last">{person}</div>
         <div>
-          <p className="mb-2 font-semibold">{account.product_name}</p>
+          <p className="mb-2 font-semibold short:mb-0">{account.product_name}</p>
           {stop && (
             <Banner tone={account.status === "dormant" ? "notice" : "alert"} className="mb-4">
               <p className="font-semibold">{stop}</p>
@@ -97,7 +97,7 @@ const Owner = ({ name, number, access, locale }: OwnerProps) => (
     <h2 id="owner" className="text-2xl">
       <bdi>{name ?? "No name on file"}</bdi>
     </h2>
-    <p className="mb-3 flex flex-wrap items-center gap-x-3 text-soft">
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 text-soft short:mb-1">
       <bdi dir="ltr">{spacedCustomerNumber(number)}</bdi>{" "}
       {access && (
         <span className="inline-flex items-center gap-x-1.5">
