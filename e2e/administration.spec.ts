@@ -227,6 +227,7 @@ test("policies are changed with a form, and a mistake is told", async ({ page, v
   await page.getByLabel("Colour of your institution (optional)").fill("#00b140");
   await press(page, "Save");
   await expect(page.getByText("The policies were changed")).toBeVisible();
+  await expect(page.getByText(/contrast [0-9.]+ to 1/)).toHaveCount(2);
   await expect(prices).toHaveValue("SG 1.90");
   await prices.fill("");
   await expectSound(page);

@@ -1,7 +1,7 @@
 import Color from "colorjs.io";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { accentColours } from "./accent-colours";
+import { accentColours, contrastOf } from "./accent-colours";
 
 const contrast = (one: string, other: string) => new Color(one).contrast(other, "WCAG21");
 /** Paper and sheet of app/globals.css. */
@@ -24,6 +24,11 @@ test("whatever the colour, it can be read on paper, sheet and tint, light and da
     }),
     { numRuns: 60, examples: [["#ffffff"], ["#000000"], ["#ffdd00"], ["#808080"]] },
   );
+});
+
+test("contrast is told with one decimal, and never as more than it is", () => {
+  expect(contrastOf("#000000", "#ffffff")).toBe(21);
+  expect(contrastOf("#777777", "#ffffff")).toBe(4.4);
 });
 
 test("a colour that can be read already stays as it is", () => {

@@ -32,6 +32,10 @@ function readable([lightness, chroma, hue]: Lch, tint: Color, step: number): str
   return hexOf(colourOf([step < 0 ? 0.2 : 0.95, 0, hue]));
 }
 
+/** How far two colours are apart, as WCAG 2 measures it: 1 to 21, with one decimal, never more than it is. */
+export const contrastOf = (one: string, other: string): number =>
+  Math.floor(new Color(one).contrast(other, "WCAG21") * 10) / 10;
+
 /** What an institution's colour becomes on our pages. @param accent `#rrggbb` */
 export function accentColours(accent: string): AccentColours {
   const [lightness, chroma, hue] = lchOf(accent);

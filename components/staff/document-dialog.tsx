@@ -40,7 +40,7 @@ export function DocumentDialog({ shown, locale, onAgain, onClose }: Props) {
     >
       {/* Above what may be long: it is in view, and the dialog gives it the focus as it opens. */}
       <div className="no-print mb-6 flex flex-wrap gap-3">
-        {/* biome-ignore lint/a11y/noAutofocus: a slip that is shown again takes the place of the one whose field had the focus */}
+        {/* A slip that is shown again takes the place of the one whose field had the focus. */}
         <Button key={again} autoFocus look="primary" onClick={() => window.print()}>
           Print
         </Button>

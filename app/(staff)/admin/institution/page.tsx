@@ -1,5 +1,6 @@
 import { DoneBanner } from "@/app/done-banner";
 import { readForm } from "@/app/read-form";
+import { AccentPreview } from "@/components/administration/accent-preview";
 import { ContactFields, PolicyFields } from "@/components/administration/institution-fields";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -42,6 +43,9 @@ const page = administrationPage({ title: HEADING }, async ({ search, may, locale
             ),
             ...(mayChange && { change: { href: `${PAGE}/logo`, what: "logo" } }),
           },
+          ...(settings.accent
+            ? [{ term: "Colour on pages", value: <AccentPreview accent={settings.accent} /> }]
+            : []),
           {
             term: "Terms and privacy notice",
             value: terms ? (
