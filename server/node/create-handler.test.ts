@@ -412,6 +412,16 @@ test("a page that fails while the platform is away is 503 with words, whole with
   expect(words).toMatch(/^<!doctype html>.*<h1>This page cannot be shown right now<.*<\/html>\n$/);
   expect(words).toContain("reference id-of-the-call");
   expect(words).not.toContain("__next_error__");
+  const toldIn = async (headers: Record<string, string>) =>
+    /<html lang="(\w+)" dir="(\w+)".*<h1>(.*)<\/h1>/
+      .exec(await (await ask("/away", { headers })).text())
+      ?.slice(1);
+  expect(await toldIn({ "accept-language": "ar-EG" })).toEqual(["ar", "rtl", "لا يمكن عرض هذه الصفحة الآن"]);
+  expect(await toldIn({ "accept-language": "ar", cookie: "passbook-lang=fr_PH" })).toEqual([
+    "fr",
+    "ltr",
+    "Cette page ne peut pas être affichée pour le moment",
+  ]);
   expect(await (await ask("/away", { method: "HEAD" })).text()).toBe("");
   const json = await ask("/away", { headers: { accept: "application/json" } });
   expect((await json.json()).error).toMatchObject({

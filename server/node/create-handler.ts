@@ -9,7 +9,7 @@ import { createProbes } from "./answer-probe";
 import { checkRequest, isOriginForm } from "./check-request";
 import { createPageServer } from "./create-page-server";
 import { announcesTooMuch, expectsContinue, failOnGivingUp, readBody } from "./read-body";
-import { asksForJson, chosenTheme, renderRefusal } from "./refusal-page";
+import { asksForJson, readerOf, renderRefusal } from "./refusal-page";
 import type { PageHandler } from "./render-page";
 import { doubtOfProxies, resolveAddress } from "./resolve-address";
 import { commonHeaders, setHeader, stripUntrustedHeaders } from "./rewrite-headers";
@@ -145,7 +145,7 @@ export function createHandler(
       const refusal =
         surface === "api"
           ? refuseAsApi(api, error, request)
-          : renderRefusal(error, forPeople, { requestId, theme: chosenTheme(request) });
+          : renderRefusal(error, forPeople, { requestId, reader: readerOf(request) });
       await sendRefusal(response, await refusal);
     };
     try {
@@ -167,7 +167,7 @@ export function createHandler(
       log.error({ err: error, requestId }, "a request failed at the last resort");
       const refusal = renderRefusal(new ApiError("internal_error"), forPeople, {
         requestId,
-        theme: chosenTheme(request),
+        reader: readerOf(request),
       });
       await sendRefusal(response, refusal);
     }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageAnswer } from "../bff/index";
 import type { Container } from "../container";
 import { ApiError } from "../core/index";
-import { asksForJson, chosenTheme, type RenderedRefusal, renderRefusal } from "./refusal-page";
+import { asksForJson, type RenderedRefusal, readerOf, renderRefusal } from "./refusal-page";
 import { type PageHandler, renderPage } from "./render-page";
 import { headersOf } from "./rewrite-headers";
 import { sendRefusal } from "./send-refusal";
@@ -73,8 +73,8 @@ export function createPageMaker(
     const error = unavailable
       ? new ApiError("service_unavailable", { retryAfter: unavailable.retryAfter ?? RETRY_AFTER })
       : new ApiError("internal_error");
-    const theme = chosenTheme(request);
-    return renderRefusal(error, !asksForJson(request.headers), { requestId, theme });
+    const reader = readerOf(request);
+    return renderRefusal(error, !asksForJson(request.headers), { requestId, reader });
   }
 
   /** A page that fails is empty until scripts fill it, so it is replaced. */

@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { now } from "../../lib/clock";
-import { THEMES, type Theme, themeOf } from "../../lib/preferences";
-import { jarOf } from "../bff/index";
+import { directionOf, languageOf } from "../../lib/format/languages";
+import { LANG_COOKIE, preferenceOf, THEMES, type Theme, themeOf } from "../../lib/preferences";
+import { wordsOf } from "../../lib/words/words-of";
+import { jarOf, langOfPage } from "../bff/index";
 import { type ApiError, refusalBody, refusalHeaders } from "../core/index";
 import { NO_DOCUMENT } from "./rewrite-headers";
+import { pathOf } from "./surface";
 
 const LIGHT =
   "color-scheme:light;--paper:oklch(.972 .012 84);--ink:oklch(.245 .032 255);--soft:oklch(.455 .028 255);--accent:oklch(.425 .078 222);--accent-ink:oklch(.991 .006 84);--focus:oklch(.56 .15 250)";
@@ -28,45 +31,44 @@ const STYLE = [
 /** What lets its own style in, and nothing else. */
 export const REFUSAL_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-interface Words {
-  title: string;
-  lead: string;
-  link: string;
+/** What is said of a status, by the keys of its title and its lead, and what its link leads to. */
+function keysOf(status: number) {
+  if (status === 503) return ["shell.unavailable", "shell.unavailableLead", "again"] as const;
+  if (status >= 500) return ["browser.failed", "browser.failedWhy", "again"] as const;
+  if (status === 404) return ["shell.missing", "shell.missingLead", "start"] as const;
+  return ["shell.misread", "shell.misreadLead", "start"] as const;
 }
 
-const AGAIN = '<a href="">Try again</a>';
-const START = '<a href="/">Start page</a>';
-const OURS = "Your money is where it was.";
-const CALL = "if it stays like this, call us.";
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function wordsOf(status: number): Words {
-  if (status === 503) {
-    const lead = `Our systems do not answer at the moment. ${OURS} Wait a few seconds, then try again; ${CALL}`;
-    return { title: "This page cannot be shown right now", lead, link: AGAIN };
-  }
-  if (status >= 500) {
-    const lead = `The fault is on our side. ${OURS} Try again; ${CALL}`;
-    return { title: "This page did not work", lead, link: AGAIN };
-  }
-  if (status === 404) {
-    const lead = "The address may be mistyped, or the page is not there any more.";
-    return { title: "Page not found", lead, link: START };
-  }
-  const lead = "Something in the address, or sent with it, is not as it has to be.";
-  return { title: "This request did not work", lead, link: START };
+/** Who reads it, by what their browser keeps and asks for. */
+interface Reader {
+  theme: Theme;
+  /** A locale. */
+  lang: string;
 }
+
+/** Where nothing is known of the reader. */
+const NOBODY: Reader = { theme: THEMES[0], lang: "en" };
 
 interface Told {
   status: number;
   requestId: string;
-  theme?: Theme;
+  reader?: Reader;
 }
 
 /** A refusal for people, whole without scripts and whatever else is away. */
-export function refusalPage({ status, requestId, theme = THEMES[0] }: Told): string {
-  const { title, lead, link } = wordsOf(status);
-  const time = new Date(now()).toISOString().slice(11, 16);
-  return `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main><p class="status">${status}</p><h1>${title}</h1><p>${lead}</p><p>${link}</p><p class="reference">Time ${time} UTC, reference ${requestId}</p></main></body></html>\n`;
+export function refusalPage({ status, requestId, reader: { theme, lang } = NOBODY }: Told): string {
+  const words = wordsOf(lang);
+  const [title, lead, link] = keysOf(status);
+  const said = { title: escaped(words(title)), lead: escaped(words(lead)) };
+  const time = `${new Date(now()).toISOString().slice(11, 16)} UTC`;
+  const reference = escaped(words("browser.failedAt", { time, reference: requestId }));
+  const anchor =
+    link === "again"
+      ? `<a href="">${escaped(words("browser.tryAgain"))}</a>`
+      : `<a href="/">${escaped(words("shell.toStart"))}</a>`;
+  return `<!doctype html><html lang="${languageOf(lang) ?? "en"}" dir="${directionOf(lang)}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said.title}</title><style>${STYLE}</style></head><body><main><p class="status">${status}</p><h1>${said.title}</h1><p>${said.lead}</p><p>${anchor}</p><p class="reference">${reference}</p></main></body></html>\n`;
 }
 
 /** An answer that the entry gives by itself. */
@@ -79,20 +81,19 @@ export interface RenderedRefusal {
 interface Known {
   /** Of the request that failed behind this one. */
   requestId?: string;
-  /** That the reader chose. */
-  theme?: Theme;
+  reader?: Reader;
 }
 
 /** The error body of every surface for programs, a page for people. */
 export function renderRefusal(
   error: ApiError,
   forPeople: boolean,
-  { requestId = randomUUID(), theme }: Known = {},
+  { requestId = randomUUID(), reader }: Known = {},
 ): RenderedRefusal {
   const { message, status } = error;
   const { retryAfter, headers } = error.options;
   const body = forPeople
-    ? refusalPage({ status, requestId, theme })
+    ? refusalPage({ status, requestId, reader })
     : JSON.stringify(refusalBody({ code: error.code, message, details: error.details, requestId }));
   return {
     status,
@@ -117,6 +118,12 @@ export function asksForJson(headers: IncomingHttpHeaders): boolean {
   return !/\btext\/html\b/i.test(accept) && (JSON_TYPE.test(accept) || JSON_TYPE.test(sent));
 }
 
-/** The theme that the browser keeps. */
-export const chosenTheme = ({ headers }: Pick<IncomingMessage, "headers">): Theme =>
-  themeOf(jarOf(headers.cookie ?? ""));
+/** No institution is asked: it may be away. */
+const ANYWHERE = { lang: "en", country_code: "ZZ" };
+
+/** Theme and language of the browser, which keeps or asks for them. */
+export function readerOf({ headers, url = "/" }: Pick<IncomingMessage, "headers" | "url">): Reader {
+  const jar = jarOf(headers.cookie ?? "");
+  const wish = { lang: preferenceOf(jar, LANG_COOKIE), languages: headers["accept-language"] };
+  return { theme: themeOf(jar), lang: langOfPage(pathOf(url), wish, ANYWHERE) };
+}

@@ -27,6 +27,11 @@ export const shell = {
   description: "Savings accounts of {name}: open, read and look after yours.",
   missing: "Page not found",
   missingLead: "The address may be mistyped, or the page is not there any more.",
+  unavailable: "This page cannot be shown right now",
+  unavailableLead:
+    "Our systems do not answer at the moment. Your money is where it was. Wait a few seconds, then try again; if it stays like this, call us.",
+  misread: "This request did not work",
+  misreadLead: "Something in the address, or sent with it, is not as it has to be.",
   offline: "You are offline",
   offlineWhy:
     "This page needs a connection. Nothing was sent, and nothing of your accounts is kept on this device.",

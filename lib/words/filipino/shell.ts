@@ -28,6 +28,11 @@ export const shell: Area<"shell"> = {
   description: "Mga savings account ng {name}: magbukas, tumingin at mangalaga ng sa inyo.",
   missing: "Hindi nahanap ang pahina",
   missingLead: "Maaaring mali ang pagkakatipa ng address, o wala na ang pahina.",
+  unavailable: "Hindi maipakita ang page na ito ngayon",
+  unavailableLead:
+    "Hindi sumasagot ang aming mga system sa ngayon. Nasa dati pa rin ang inyong pera. Maghintay ng ilang segundo at subukan muli; kung ganito pa rin, tumawag sa amin.",
+  misread: "Hindi gumana ang request na ito",
+  misreadLead: "May mali sa address o sa ipinadala kasama nito.",
   offline: "Wala kayong koneksyon",
   offlineWhy:
     "Kailangan ng pahinang ito ang koneksyon. Walang naipadala, at walang nakatago sa device na ito mula sa inyong mga account.",

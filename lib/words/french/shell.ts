@@ -28,6 +28,12 @@ export const shell: Area<"shell"> = {
   description: "Comptes d’épargne de {name} : ouvrez, consultez et gérez les vôtres.",
   missing: "Page introuvable",
   missingLead: "L’adresse est peut-être mal saisie, ou la page n’existe plus.",
+  unavailable: "Cette page ne peut pas être affichée pour le moment",
+  unavailableLead:
+    "Nos systèmes ne répondent pas en ce moment. Votre argent est là où il était. Attendez quelques secondes, puis réessayez ; si cela continue, appelez-nous.",
+  misread: "Cette demande n’a pas fonctionné",
+  misreadLead:
+    "Quelque chose dans l’adresse, ou dans ce qui a été envoyé avec elle, n’est pas comme il faut.",
   offline: "Vous êtes hors ligne",
   offlineWhy:
     "Cette page a besoin d’une connexion. Rien n’a été envoyé, et rien de vos comptes n’est gardé sur cet appareil.",

@@ -28,6 +28,11 @@ export const shell: Area<"shell"> = {
   description: "Cuentas de ahorro de {name}: abra, consulte y cuide las suyas.",
   missing: "Página no encontrada",
   missingLead: "Es posible que la dirección esté mal escrita o que la página ya no exista.",
+  unavailable: "Esta página no se puede mostrar ahora",
+  unavailableLead:
+    "Nuestros sistemas no responden en este momento. Su dinero está donde estaba. Espere unos segundos e inténtelo de nuevo; si sigue así, llámenos.",
+  misread: "Esta solicitud no funcionó",
+  misreadLead: "Algo en la dirección, o en lo que se envió con ella, no es como debe ser.",
   offline: "No hay conexión",
   offlineWhy:
     "Esta página necesita conexión. No se ha enviado nada, y en este dispositivo no se guarda nada de sus cuentas.",
