@@ -49,7 +49,7 @@ interface Reader {
 }
 
 /** Where nothing is known of the reader. */
-const NOBODY: Reader = { theme: THEMES[0], lang: "en" };
+const UNKNOWN_READER: Reader = { theme: THEMES[0], lang: "en" };
 
 interface Told {
   status: number;
@@ -58,7 +58,7 @@ interface Told {
 }
 
 /** A refusal for people, whole without scripts and whatever else is away. */
-export function refusalPage({ status, requestId, reader: { theme, lang } = NOBODY }: Told): string {
+export function refusalPage({ status, requestId, reader: { theme, lang } = UNKNOWN_READER }: Told): string {
   const words = wordsOf(lang);
   const [title, lead, link] = keysOf(status);
   const said = { title: escaped(words(title)), lead: escaped(words(lead)) };
