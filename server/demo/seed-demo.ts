@@ -1,28 +1,7 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
-import {
-  apiKeys,
-  applications,
-  auditLog,
-  branches,
-  companies,
-  credentials,
-  customers,
-  events,
-  figures,
-  outbox,
-  reviews,
-  savingsAccounts,
-  savingsProducts,
-  terms,
-  termsAcceptances,
-  textBlocks,
-  transactions,
-  users,
-  webhookDeliveries,
-  webhookEndpoints,
-} from "../db/schema/index";
+import * as tables from "../db/schema/index";
 import { loadReference } from "../modules/reference/index";
 import { REFERENCE_DATA } from "../reference-data/index";
 import type { Books } from "./accounts";
@@ -73,8 +52,8 @@ async function insertRows<Table extends PgTable>(
 
 /** The first delivery of an endpoint, which waits to be sent. */
 const insertFirstDelivery = (db: Database, endpointId: number) =>
-  db.execute(sql`insert into ${webhookDeliveries} (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, next_attempt_at)
-    select company_id, ${endpointId}::int, id, type, sequence, 'event:' || id, app_now() from ${events} where type = 'ping'`);
+  db.execute(sql`insert into ${tables.webhookDeliveries} (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, next_attempt_at)
+    select company_id, ${endpointId}::int, id, type, sequence, 'event:' || id, app_now() from ${tables.events} where type = 'ping'`);
 
 /** Each part has dice of its own: how long a month is changes the first statement, and nothing else. */
 const SEEDS = {
@@ -106,38 +85,40 @@ export async function seedDemo(db: Database, tools: DemoTools): Promise<void> {
     const insert = <Table extends PgTable>(table: Table, rows: Table["$inferInsert"][]) =>
       insertRows(tx, table, rows);
     await insert(
-      companies,
+      tables.companies,
       COMPANIES.map((company) => ({
         ...company,
         customerSerial: [...people, ...members].filter(({ companyId }) => companyId === company.id).length,
       })),
     );
-    await insert(branches, BRANCHES);
-    await insert(users, [...PUBLIC_USERS, ...NAMED_USERS, ...REVIEWED_USERS, ...memberUsers(members)]);
-    await insert(applications, APPLICATIONS);
-    await insert(apiKeys, apiKeyRows(keys));
-    await insert(customers, [...people, ...members.map(({ joinedOn: _, ...row }) => row)]);
-    await insert(credentials, [...hashes, ...memberCredentials(members, membersHash)]);
-    await insert(savingsProducts, Object.values(PRODUCTS));
-    await insert(savingsAccounts, books.accounts);
-    await insert(transactions, books.transactions);
-    await insert(figures, countedTexts(audited));
-    await insert(reviews, waitingReviews(now));
-    await insert(textBlocks, stoppedPrefixes(now));
-    await insert(terms, publishedTerms(now));
-    await insert(termsAcceptances, acceptedTerms(members, now));
+    await insert(tables.branches, BRANCHES);
+    await insert(tables.users, [...PUBLIC_USERS, ...NAMED_USERS, ...REVIEWED_USERS, ...memberUsers(members)]);
+    await insert(tables.applications, APPLICATIONS);
+    await insert(tables.apiKeys, apiKeyRows(keys));
+    await insert(tables.customers, [...people, ...members.map(({ joinedOn: _, ...row }) => row)]);
+    await insert(tables.credentials, [...hashes, ...memberCredentials(members, membersHash)]);
+    await insert(tables.savingsProducts, Object.values(PRODUCTS));
+    await insert(tables.savingsAccounts, books.accounts);
+    await insert(tables.transactions, books.transactions);
+    await insert(tables.figures, countedTexts(audited));
+    await insert(tables.reviews, waitingReviews(now));
+    await insert(tables.textBlocks, stoppedPrefixes(now));
+    await insert(tables.terms, publishedTerms(now));
+    await insert(tables.termsAcceptances, acceptedTerms(members, now));
     const auditUntil = takeUntil(audited);
-    await liveThrough(tx, tools, actsOfTheYear(members, now), (time) => insert(auditLog, auditUntil(time)));
-    await insert(auditLog, auditUntil(now));
-    await tx.update(outbox).set(LONG_SENT);
-    await insert(outbox, writtenMessages(now));
-    await insert(webhookEndpoints, [demoEndpoint(keys), failingEndpoint(keys, now)]);
+    await liveThrough(tx, tools, actsOfTheYear(members, now), (time) =>
+      insert(tables.auditLog, auditUntil(time)),
+    );
+    await insert(tables.auditLog, auditUntil(now));
+    await tx.update(tables.outbox).set(LONG_SENT);
+    await insert(tables.outbox, writtenMessages(now));
+    await insert(tables.webhookEndpoints, [demoEndpoint(keys), failingEndpoint(keys, now)]);
     // They get what comes.
     await tx
-      .update(webhookEndpoints)
-      .set({ position: sql`(select coalesce(max(sequence), 0) from ${events})` });
+      .update(tables.webhookEndpoints)
+      .set({ position: sql`(select coalesce(max(sequence), 0) from ${tables.events})` });
     await insertFailedDeliveries(tx, now);
-    await insert(events, [FIRST_PING]);
+    await insert(tables.events, [FIRST_PING]);
     await insertFirstDelivery(tx, demoEndpoint(keys).id);
     // Within its first minute nothing else does, and a full table is taken for an empty one.
     await tx.execute(sql`analyze`);
