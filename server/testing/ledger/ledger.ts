@@ -310,7 +310,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "otp.takeCode": { within: ["otp.verifyOtp"] },
   "otp.requestOtp": entry.requestOtp,
   "otp.verifyOtp": entry.verifyOtp,
-  "otp.shortReference": PURE,
 
   "applications.issueSecret": administration.issueAppSecret,
   "applications.dropSecret": administration.dropAppSecret,
@@ -336,7 +335,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "records.recordJson": PURE,
   "records.recordsJson": PURE,
   "records.rowJson": PURE,
-  "records.pageFacts": PURE,
   "records.companyList": PURE,
   "records.projection": PURE,
   "records.readOrder": PURE,
