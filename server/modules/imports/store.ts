@@ -20,7 +20,7 @@ import {
   users,
 } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
-import { byAge, type ListQuery, projection, readRecordPage } from "../records/index";
+import { byAge, companyList, projection } from "../records/index";
 import type { Column } from "./policy";
 import type { CsvRow } from "./read-csv";
 
@@ -37,12 +37,9 @@ export const IMPORT = projection(
 );
 
 /** A page of a company's imports, the newest first unless ordered otherwise. Errors: 400 naming `limit`, `offset`, `after` or `order`. */
-export const listImports = (ctx: Context, { companyId, query }: ListQuery) =>
-  readRecordPage<ImportRecord>(ctx, IMPORT, {
-    list: `imports of ${companyId}`,
-    within: eq(imports.companyId, companyId),
-    ...{ order: byAge(query, "created_at", true), query },
-  });
+export const listImports = companyList<ImportRecord>(IMPORT, "imports", (query) =>
+  byAge(query, "created_at", true),
+);
 
 export const lockImport = (ctx: Context, { companyId, id }: RecordId): Promise<ImportRow | null> =>
   firstOf(

@@ -21,7 +21,7 @@ const TERMS = projection(
 );
 
 /** All versions of a company, the newest first. Errors: 400 naming `limit`, `offset` or `after`. */
-export const listTerms = companyList<TermsRecord>(TERMS, "terms", NEWEST_FIRST);
+export const listTerms = companyList<TermsRecord>(TERMS, "terms", () => NEWEST_FIRST);
 
 /** A version of a company; without its name the one in force. */
 export async function selectTerms(ctx: Context, companyId: number, version?: string): Promise<Terms | null> {

@@ -61,11 +61,16 @@ export async function readRecordPage<R>(
   return recordPage(page, await selectPage(ctx, projection, { ...selection, order, page }));
 }
 
-/** A list of all records of a company, by ids unless ordered otherwise. Its errors: 400 naming `limit`, `offset` or `after`. */
+/** A list of all records of a company, by ids unless ordered otherwise. Its errors: 400 naming `limit`, `offset`, `after` or `order`. */
 export const companyList =
-  <R>(projection: Owned<R>, what: string, order: Selection<R>["order"] = []) =>
-  (ctx: Context, { companyId, query }: ListQuery): Promise<RecordPage<R>> => {
+  <R>(
+    projection: Owned<R>,
+    what: string,
+    orderOf: (query: ListQuery["query"]) => Selection<R>["order"] = () => [],
+  ) =>
+  async (ctx: Context, { companyId, query }: ListQuery): Promise<RecordPage<R>> => {
     const whose = ofCompany(projection, companyId);
+    const order = orderOf(query);
     return readRecordPage(ctx, projection, {
       list: `${what} of ${companyId}`,
       within: whose.within(sql`${companyId}::int`),
