@@ -5,17 +5,21 @@ export const AccentPreview = ({ accent }: { accent: string }) => (
   <ul className="flex flex-wrap gap-4">
     {Object.entries(accentColours(accent)).map(([theme, { accent, tint }]) => (
       <li key={theme} className="text-sm text-soft">
+        {`${theme === "light" ? "Light" : "Dark"}: `}
+        <bdi dir="ltr">{accent}</bdi>
+        {`, contrast ${contrastOf(accent, tint)} to 1`}
         {/* Attributes, not styles: the pages' policy takes no styles of elements. */}
-        <svg viewBox="0 0 160 48" className="mb-1 h-12 w-40 border border-edge" aria-hidden="true">
+        <svg
+          viewBox="0 0 160 48"
+          className="mt-1 box-content h-12 w-40 border border-edge"
+          aria-hidden="true"
+        >
           <rect width="160" height="48" fill={tint} />
           <rect x="8" y="8" width="56" height="32" rx="2" fill={accent} />
           <text x="76" y="30" fontSize="16" fontWeight="600" fill={accent}>
             Aa 123
           </text>
         </svg>
-        {`${theme === "light" ? "Light" : "Dark"}: `}
-        <bdi dir="ltr">{accent}</bdi>
-        {`, contrast ${contrastOf(accent, tint)} to 1`}
       </li>
     ))}
   </ul>

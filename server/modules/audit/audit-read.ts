@@ -69,6 +69,11 @@ interface AuditedRead<Found> extends RecordId {
   subject?: (found: Found) => number;
 }
 
+/** Records a reading, unless the same person looked at the same record within the last minute: both are one reading. */
+export async function recordPart(ctx: Context, entry: AuditEntry): Promise<void> {
+  if (!(await isJustRecorded(ctx, rowOf(ctx, entry)))) await recordAudit(ctx, entry);
+}
+
 /** Reads a record in one transaction with the row that says who looked, found or not. Errors: 404. */
 export async function auditRead<Found>(
   ctx: Context,
@@ -78,7 +83,7 @@ export async function auditRead<Found>(
     const found = await read(ctx);
     const subjectId = found === null ? null : subject(found);
     const entry = { companyId, action, subjectId, details: { id, ...details, found: found !== null } };
-    if (!isPart || !(await isJustRecorded(ctx, rowOf(ctx, entry)))) await recordAudit(ctx, entry);
+    await (isPart ? recordPart : recordAudit)(ctx, entry);
     return found;
   });
   // Only now: a refusal inside would take the row back.

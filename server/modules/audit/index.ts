@@ -1,6 +1,6 @@
 export { AUDIT_ACTIONS, type AuditAction } from "../../../lib/contract/audit-actions";
 export { auditChange, changesOf } from "./audit-change";
-export { auditList, auditRead, exportList } from "./audit-read";
+export { auditList, auditRead, exportList, recordPart } from "./audit-read";
 export { expireAudit } from "./expire-audit";
 export { exportByKey, findByKey, listByKey } from "./find-by-key";
 export type { Fault } from "./follow-links";

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { auditLog } from "../../db/schema/index";
+import { auditLog, savingsAccounts } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import {
   createAccount,
@@ -84,4 +84,31 @@ test("a supervisor reads accounts, and takes none out", async () => {
   const supervisor = await createStaff(api, { companyId, role: "supervisor" });
   expect((await supervisor.read(PATH)).status).toBe(200);
   expect(await refusalOf(await supervisor.read(`${PATH}/export`))).toMatchObject({ status: 403 });
+});
+
+test("accounts that are listed with the record of their owner are one reading with it; those of another person are another", async () => {
+  const other = await createStaff(api, { companyId, role: "supervisor" });
+  const [row] = await api.db
+    .select()
+    .from(savingsAccounts)
+    .where(eq(savingsAccounts.companyId, companyId))
+    .limit(1);
+  const id = row!.customerId;
+  const readings = async () =>
+    (
+      await api.db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.subjectId, String(id)), eq(auditLog.action, "customer.looked_up")))
+    ).map(({ actorUserId, details }) => [actorUserId, (details as { part: string }).part]);
+  await read(`/v2/api/staff/customers/${id}/file`);
+  await read(`${PATH}?customer_id=${id}`);
+  await other.read(`${PATH}?customer_id=${id}`);
+  expect(await readings()).toEqual([
+    [userId, "file"],
+    [other.userId, "accounts"],
+  ]);
+  await api.clock.advance(61);
+  await read(`${PATH}?customer_id=${id}`);
+  expect((await readings()).at(-1)).toEqual([userId, "accounts"]);
 });

@@ -1,5 +1,5 @@
 import { type SavingsAccount, type SavingsList, savingsAccount } from "../../../lib/contract/index";
-import { recordAudit } from "../audit/index";
+import { recordAudit, recordPart } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { LIST_SIZES, type Page, type PageQuery, readOrder, readPage, recordPage } from "../records/index";
 import { type LookUp, lookUp } from "./look-up";
@@ -47,16 +47,14 @@ export async function listSavings(
     const list = await read(ctx);
     const { companyId } = viewer;
     const { customerId, ...narrowed } = filter;
-    const details = { ...page, order: query.order ?? null, ...narrowed, count: list.count, ...whyOf(viewer) };
-    const entry =
-      customerId === undefined
-        ? ({ action: "savings_account.listed", subjectId: companyId, details } as const)
-        : ({
-            action: "customer.looked_up",
-            subjectId: customerId,
-            details: { part: "accounts", ...details },
-          } as const);
-    await recordAudit(ctx, { companyId, ...entry });
+    const told = { ...narrowed, count: list.count, ...whyOf(viewer) };
+    if (customerId === undefined) {
+      const details = { ...page, order: query.order ?? null, ...told };
+      await recordAudit(ctx, { companyId, action: "savings_account.listed", subjectId: companyId, details });
+    } else {
+      const details = { part: "accounts", ...told };
+      await recordPart(ctx, { companyId, action: "customer.looked_up", subjectId: customerId, details });
+    }
     return list;
   });
 }

@@ -89,6 +89,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "audit.recordAudits": { silent: "is the audit log itself" },
   "audit.readingOf": PURE,
   "audit.recordReading": { silent: "is the audit log itself" },
+  "audit.recordPart": { silent: "is the audit log itself" },
   "audit.recordAudit": { silent: "is the audit log itself" },
   "audit.findByKey": administration.findByKey,
   "audit.listByKey": administration.listByKey,

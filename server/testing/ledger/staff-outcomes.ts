@@ -69,7 +69,7 @@ export const listSavings: Outcome[] = [
       const { read } = await world.teller();
       return () => read(`/v2/api/staff/customers/${record.id}/accounts`);
     },
-    audit: [row("customer.looked_up", "staff", "part", "limit", "offset", "order", "count")],
+    audit: [row("customer.looked_up", "staff", "part", "count")],
     events: [],
   },
   byCustomer(() => "/get-all"),
