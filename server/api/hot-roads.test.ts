@@ -78,12 +78,12 @@ interface Sent {
 }
 
 /** How statements begin that were built for the call. */
-const BUILT = /^(select|insert|update|delete|with)$/i;
+const BUILT = /^(select|insert|update|delete|with)\b/i;
 
 /** What the connection of notices asks its server from time to time. */
 const STILL_THERE = "SELECT";
 
-/** The statements that a call sends: by their name, or by their first word where they have none. */
+/** The statements that a call sends: by their name, or their text where they have none. */
 async function statementsOf(call: () => Promise<Response>, status = 200): Promise<string[]> {
   // Applications that are kept are read again after some seconds, whatever is called then.
   await readApplications();
@@ -93,9 +93,7 @@ async function statementsOf(call: () => Promise<Response>, status = 200): Promis
   const sent = query.mock.calls.map(([config]) => config as unknown as string | Sent);
   query.mockRestore();
   return sent
-    .map((config) =>
-      typeof config === "string" ? config : (config.name ?? config.text.split(" ", 1)[0] ?? ""),
-    )
+    .map((config) => (typeof config === "string" ? config : (config.name ?? config.text)))
     .filter((name) => name !== STILL_THERE);
 }
 
