@@ -80,8 +80,20 @@ test.each([
     "fr.json, news.name_changed has ç, which the alphabet of text messages (GSM 03.38) has not",
   ],
   [
-    { "texts.forNumber": "x".repeat(161) },
+    { "texts.forNumber": "x".repeat(80) },
     "fr.json, texts.forNumber is too long: it would be sent as 2 texts",
+  ],
+  [
+    { "texts.code": `{company} {code} {reference} ${"x".repeat(120)}` },
+    "fr.json, texts.code is too long: it would be sent as 2 texts",
+  ],
+  [
+    { "texts.call": `{phone} ${"x".repeat(150)}` },
+    "fr.json, texts.call is too long: it would be sent as 2 texts",
+  ],
+  [
+    { "news.name_changed": "x".repeat(140) },
+    "fr.json, news.name_changed is too long: it would be sent as 2 texts",
   ],
 ])("what would not be shown as it should is refused by its name: %j", async (words, problem) => {
   write(words);

@@ -23,27 +23,58 @@ function readMessages(dir: string, file: string): Record<string, string> {
   }
 }
 
-function problemOf(key: string, message: string, language: Language): string | null {
+function problemOf(key: string, messages: Record<string, string>, language: Language): string | null {
   const [area = "", name = ""] = key.split(".");
-  const messages = CATALOGUES.en[area];
-  const original = messages && Object.hasOwn(messages, name) ? messages[name] : undefined;
+  const message = messages[key] ?? "";
+  const originals = CATALOGUES.en[area];
+  const original = originals && Object.hasOwn(originals, name) ? originals[name] : undefined;
   if (original === undefined) return "is not a key of the catalogue";
   if (area === "browser" && !hasOnlyArguments(message))
     return "may have arguments in it, and no tag or plural";
-  return messageProblem(message, original, language) ?? textProblem(area, name, message, language);
+  return messageProblem(message, original, language) ?? textProblem(key, messages, language);
+}
+
+/** An institution whose name and host have 40 characters. */
+const FILLED: Record<string, string> = {
+  company: "Harbour Savings ",
+  code: "493027",
+  reference: "AB12",
+  phone: "+63 2 8123 4567",
+  url: `https://passbook.harbour.example/not-me#${"x".repeat(32)}`,
+};
+const ENDS = ["texts.accountExists", "texts.forSignIn", "texts.forNumber"];
+
+/** What is sent with a message in it, which stands beside others. */
+function sentWith(key: string, say: (key: string) => string): string[] {
+  const told = (news: string) => `{company}: ${say(news)}. ${say("texts.call")}`;
+  const ended = (end: string) => `${say("texts.code")} ${say(end)}\n\n@passbook.harbour.example #{code}`;
+  const sent = key.startsWith("news.")
+    ? [told(key)]
+    : key === "texts.call"
+      ? Object.keys(CATALOGUES.en.news ?? {}).map((name) => told(`news.${name}`))
+      : key === "texts.newDevice"
+        ? [say(key)]
+        : (key === "texts.code" ? ENDS : [key]).map(ended);
+  return sent.map((text) => text.replace(/\{(\w+)\}/g, (_, name: string) => FILLED[name] ?? ""));
 }
 
 /** What is sent as a text costs by its letters: in each language no more than the catalogue's. */
-function textProblem(area: string, name: string, message: string, language: Language): string | null {
-  const written = CATALOGUES[language][area]?.[name];
-  if ((area !== "texts" && area !== "news") || written === undefined) return null;
-  const [own, ours] = [textParts(message), textParts(written)];
-  if (own.alphabet === "ucs2" && ours.alphabet === "gsm7") {
+function textProblem(key: string, messages: Record<string, string>, language: Language): string | null {
+  if (!/^(texts|news)\./.test(key)) return null;
+  const catalogue = CATALOGUES[language];
+  const written = (key: string) => catalogue[key.split(".")[0] ?? ""]?.[key.split(".")[1] ?? ""] ?? "";
+  const message = messages[key] ?? "";
+  if (textParts(message).alphabet === "ucs2" && textParts(written(key)).alphabet === "gsm7") {
     const letter = [...message].find((each) => textParts(each).alphabet !== "gsm7");
     return `has ${letter}, which the alphabet of text messages (GSM 03.38) has not`;
   }
-  if (own.parts.length <= ours.parts.length) return null;
-  return `is too long: it would be sent as ${own.parts.length} texts`;
+  const parts = (say: (key: string) => string) =>
+    sentWith(key, say).map((text) => textParts(text).parts.length);
+  const ours = parts(written);
+  const longer = parts((each) => messages[each] ?? written(each)).find(
+    (own, place) => own > (ours[place] ?? 0),
+  );
+  return longer ? `is too long: it would be sent as ${longer} texts` : null;
 }
 
 /**
@@ -58,8 +89,8 @@ export function readOwnWords(dir: string): OwnWords {
   const read = LANGUAGES.filter((language) => files.includes(`${language}.json`)).map((language) => {
     const file = `${language}.json`;
     const messages = readMessages(dir, file);
-    for (const [key, message] of Object.entries(messages)) {
-      const problem = problemOf(key, message, language);
+    for (const key of Object.keys(messages)) {
+      const problem = problemOf(key, messages, language);
       if (problem) throw new WordsError(`${file}, ${key}`, problem);
     }
     return [language, messages] as const;
