@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { credentials, users } from "../db/schema/index";
+import { credentials, sessions, users } from "../db/schema/index";
 import { listOutbox } from "../modules/messages/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { PASSWORD } from "../testing/index";
@@ -283,4 +283,7 @@ test("a confirmed address is said to be one's own only where it is that of who i
   expect(await confirm(noemi, "one@example.com")).toBe("/staff/profile?done=email-confirmed");
   expect(await confirm(tess, "two@example.com")).toBe("/staff/profile?done=other-email-confirmed");
   expect(await confirm(mailing.browser(), "three@example.com")).toBe("/staff/login?done=email");
+  const link = await asked("four@example.com");
+  await mailing.db.update(sessions).set({ revokedAt: new Date() });
+  expect((await tess.post("/bff/staff/confirm-email", link)).json.next).toBe("/staff/login?done=email");
 });

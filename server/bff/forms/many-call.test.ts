@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { auditLog, credentials, users } from "../../db/schema/index";
+import type { StaffRole } from "../../../lib/contract/staff-roles";
+import { auditLog, credentials, sessions, users } from "../../db/schema/index";
 import {
   createTestPages,
   problemsOf,
@@ -16,9 +17,12 @@ const REASON = "The branch opens later";
 let pages: TestPages;
 let admin: TestBrowser;
 
-async function addStaff(email: string, withPassword = false) {
+async function addStaff(
+  email: string,
+  withPassword = false,
+  role: StaffRole = withPassword ? "administrator" : "teller",
+) {
   const { companyId, hasher } = pages;
-  const role = withPassword ? "administrator" : "teller";
   const [row] = await pages.db.insert(users).values({ companyId, kind: "staff", role, email }).returning();
   const hash = withPassword && (await hasher.hash(PASSWORD));
   if (hash) await pages.db.insert(credentials).values({ userId: row!.id, kind: "password", hash });
@@ -42,7 +46,7 @@ const done = async (id: number) =>
     await pages.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.subjectId, String(id)))
+      .where(and(eq(auditLog.subjectId, String(id)), ne(auditLog.action, "staff.looked_up")))
   ).map(({ action }) => action);
 
 test("each record is a call of its own: those refused are told by why, and leave the others as they are", async () => {
@@ -67,13 +71,34 @@ test("an invitation is mailed again; one that is withdrawn is refused", async ()
   expect(await done(waiting)).toEqual(["staff.reset"]);
 });
 
+test("who has taken an invitation since the list was shown keeps password and access", async () => {
+  const id = await addStaff("quick@harbour.example", true, "teller");
+  for (const act of ["resend-many", "withdraw-many"]) {
+    await admin.post(`/bff${STAFF}/${act}`, { ids: String(id), reason: REASON });
+    expect(await shown()).toEqual({ count: 0, refused: [["It is no invitation any more", [String(id)]]] });
+  }
+  expect(await done(id)).not.toContain("staff.reset");
+  expect(await done(id)).not.toContain("staff.disabled");
+});
+
 test("of whom a second person has to approve it, it waits and is told as refused", async () => {
-  const id = await addStaff("b@harbour.example", true);
+  await addStaff("second@harbour.example", true);
+  const id = await addStaff("b@harbour.example", false, "auditor");
   await admin.post(`/bff${STAFF}/resend-many`, { ids: String(id), reason: REASON });
   expect(await shown()).toEqual({
     count: 0,
     refused: [["It waits for a second person now, in Approvals", [String(id)]]],
   });
+});
+
+test("a second factor that has to be proven first is asked for as long as nothing is done", async () => {
+  const [taken, waiting] = [await addStaff("took@harbour.example", true, "teller"), await invite()];
+  await pages.db.update(sessions).set({ authenticatedAt: sql`app_now() - interval '601 seconds'` });
+  const sent = { ids: [taken, waiting].join(), reason: REASON };
+  const { json } = await admin.post(`/bff${STAFF}/withdraw-many`, sent);
+  expect(json.next).toMatch(/^\/staff\/confirm\?next=/);
+  expect(await done(waiting)).toEqual([]);
+  await pages.db.update(sessions).set({ authenticatedAt: sql`app_now()` });
 });
 
 test("without a choice, with too many and for a role that may not, nothing is done", async () => {

@@ -19,6 +19,7 @@ import { isApiFailure } from "../api/api-failure";
 import { withQuery } from "../input/local-path";
 import type { BrowserSession } from "../session/browser-session";
 import { isTooLate } from "../session/session-content";
+import { isSessionEnded } from "../session/session-ended";
 import { FormRefusal, GoTo } from "./form-refusal";
 import { type FormRoute, type FormState, keepFields, staffCall, staffForm } from "./form-route";
 import { wrongPasskey } from "./passkey-sign-in";
@@ -47,8 +48,12 @@ const secretForms: FormRoute[] = [
     async submit({ session, data }) {
       const { email } = await session.call(apiCalls.confirmEmail(data));
       if (!session.content.tokens) return "/staff/login?done=email";
-      // The link may be that of another person than the one who is signed in here.
-      const own = await session.authorised(apiCalls.staffProfile());
+      // The link may be that of another person than the one who is signed in here. It is used up, whether or not the session is over.
+      const own = await session.authorised(apiCalls.staffProfile()).catch((failure: unknown) => {
+        if (isSessionEnded(failure)) return null;
+        throw failure;
+      });
+      if (!own) return "/staff/login?done=email";
       return `${PROFILE}?done=${own.email === email ? "email-confirmed" : "other-email-confirmed"}`;
     },
   }),
