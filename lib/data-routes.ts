@@ -37,6 +37,8 @@ export interface DeskRoutes {
   "/staff/reveal": Data<"customer" | "reason", wire.RevealedCustomer>;
   "/staff/receipt": Data<"account" | "reason" | "reference", wire.Receipt>;
   "/staff/statement": Data<"account" | "reason" | "from" | "to", wire.Statement>;
+  /** Of who is not signed in yet. */
+  "/staff/invitation": Data<"link", wire.Invitation>;
   "/staff/lock": Data<never, { locked: true }>;
 }
 

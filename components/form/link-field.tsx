@@ -4,7 +4,14 @@ import { useEffect, useState } from "react";
 import { FieldFrame } from "./field-frame";
 import { useEntry } from "./form-context";
 
-type Props = { name: string; label: string; hint: string; given?: string | undefined };
+export type LinkFieldProps = {
+  name: string;
+  label: string;
+  hint: string;
+  given?: string | undefined;
+  /** Is told the secret that the link was opened with. */
+  onSecret?: (secret: string) => void;
+};
 
 const secretOf = (hash: string) => /^#([a-z]{3}_[\w-]+)$/.exec(hash)?.[1];
 
@@ -16,7 +23,7 @@ const openAnew = () => secretOf(location.hash) && location.reload();
  * form, and takes it out of the address. Without scripts, or without it, its reader pastes the link.
  * @param given of a link of an earlier release, which has it in its query
  */
-export function LinkField({ name, label, hint, given }: Props) {
+export function LinkField({ name, label, hint, given, onSecret }: LinkFieldProps) {
   const { frame, entry } = useEntry({ name, label, hint });
   const [secret, setSecret] = useState(given);
   const [scripted, setScripted] = useState(false);
@@ -25,9 +32,11 @@ export function LinkField({ name, label, hint, given }: Props) {
     if (found) history.replaceState(history.state, "", location.pathname + location.search);
     setSecret((now) => found ?? now);
     setScripted(true);
+    const opened = found ?? given;
+    if (opened) onSecret?.(opened);
     window.addEventListener("hashchange", openAnew);
     return () => window.removeEventListener("hashchange", openAnew);
-  }, []);
+  }, [given, onSecret]);
   // What was refused goes, and another link can be pasted.
   if (secret && frame.error) setSecret(undefined);
   if (secret) return <input type="hidden" name={name} value={secret} />;

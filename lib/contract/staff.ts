@@ -158,9 +158,37 @@ const isRepeated = (body: { password: string; confirm_password: string }) =>
   body.password === body.confirm_password;
 const REPEATED = { ...because("mismatch", "must be the same as password"), path: ["confirm_password"] };
 
+const linkSecret = { link: storableText().meta({ examples: ["stl_…"] }) };
+
+/** Which invitation is read. */
+export const invitationBody = z.object(linkSecret).meta({ id: "InvitationBody" });
+
+/** Who invites whom to what. */
+export const invitation = z
+  .object({
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: "Who is invited.", examples: ["Noemi Vale"] }),
+    role: z.enum(STAFF_ROLES),
+    institution: z
+      .string()
+      .meta({ description: "The name of the institution.", examples: ["Harbour Savings"] }),
+    branch: z
+      .string()
+      .nullable()
+      .meta({ description: "The name of the branch; `null`: none.", examples: ["Main Street"] }),
+    inviter: z
+      .string()
+      .nullable()
+      .meta({ description: "Who invites; `null`: no person did.", examples: ["Dina Lazaro"] }),
+  })
+  .meta({ id: "Invitation" });
+export type Invitation = z.infer<typeof invitation>;
+
 /** A password that is set by a one-time link. */
 export const staffLinkBody = z
-  .object({ link: storableText().meta({ examples: ["stl_…"] }), ...newPassword })
+  .object({ ...linkSecret, ...newPassword })
   .refine(isRepeated, REPEATED)
   .meta({ id: "StaffLinkBody" });
 

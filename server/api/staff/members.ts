@@ -7,6 +7,7 @@ import {
   exportStaff,
   findStaff,
   listStaff,
+  readInvitation,
   STAFF_FIELDS,
   STAFF_SIZES,
 } from "../../modules/staff/index";
@@ -193,6 +194,24 @@ export const memberRoutes = [
 
 /** What staff do who cannot sign in yet. */
 export const linkRoutes = [
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/auth/staff_invitation",
+      operationId: "readInvitation",
+      summary: "Who invites whom to what",
+      description:
+        "For the page that an invitation opens; nothing changes. Unknown, used and expired links are 400 on `link`, and so are those of a reset.",
+      tag: "Staff sign-in",
+      auth: { appKey: "required" },
+      limit: "publicPerAddress",
+      body: { schema: wire.invitationBody },
+      sample: { body: { link: "{{staff_link}}" }, answer: { role: "teller" } },
+      answers: { 200: { schema: wire.invitation, description: "The invitation." } },
+      refuses: ["application_not_allowed"],
+    },
+    ({ ctx, application, body: { link } }) => readInvitation(ctx, { application, link }),
+  ),
   declareRoute(
     {
       method: "post",

@@ -144,6 +144,7 @@ export const apiCalls = {
   disableStaff: post("/v2/api/staff/members/:id/disable", wire.staffMember),
   enableStaff: post("/v2/api/staff/members/:id/enable", wire.staffMember),
   resetStaff: post("/v2/api/staff/members/:id/reset", wire.staffWithLink),
+  readInvitation: post("/v2/api/auth/staff_invitation", wire.invitation),
   acceptStaffLink: post("/v2/api/auth/staff_link", linkAccepted),
   account: get("/v2/api/savings/by-id/:id", wire.savingsAccount),
   accountByNumber: get("/v2/api/savings/by-account-number/:number", wire.savingsAccount),

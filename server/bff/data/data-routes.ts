@@ -43,6 +43,7 @@ const AT_DESK: Readers<DeskRoutes> = {
     session.authorised(apiCalls.issueReceipt(account, { reason, reference })),
   "/staff/statement": (session, { account = "", from, to, reason }) =>
     session.authorised(apiCalls.issueStatement(account, { from, to, reason })),
+  "/staff/invitation": (session, { link = "" }) => session.call(apiCalls.readInvitation({ link })),
   "/staff/lock": async (session) => {
     await session.authorised(apiCalls.lockStaff());
     session.setScope("staff_locked");

@@ -222,6 +222,8 @@ export const staffLinks = pgTable("staff_links", {
     .references(() => users.id),
   hash: bytea("hash").notNull().unique(),
   kind: text("kind", { enum: ["invitation", "reset"] }).notNull(),
+  /** The member of staff who gave it; null: a command did, or a release before this column. */
+  giverId: integer("giver_id").references(() => users.id),
   expiresAt: moment("expires_at").notNull(),
   createdAt: createdAt(),
 });

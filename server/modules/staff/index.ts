@@ -2,7 +2,7 @@ export { changeOwnProfile } from "./change-own-profile";
 export { changeStaff, disableStaff, enableStaff, lockStaff } from "./change-staff";
 export { confirmStaffEmail } from "./confirm-staff-email";
 export { changeOwnPassword, confirmOwnTotp, disableOwnTotp, enrolTotp } from "./enrol-totp";
-export { acceptLink, inviteStaff, relinkStaff } from "./issue-link";
+export { acceptLink, inviteStaff, readInvitation, relinkStaff } from "./issue-link";
 export { exportStaff, findStaff, listStaff, locateStaff, readMember } from "./list-staff";
 export { staffProfileOf } from "./own-proofs";
 export { STAFF_FIELDS } from "./policy";

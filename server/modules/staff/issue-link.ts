@@ -1,4 +1,4 @@
-import type { StaffInvitation, StaffWithLink } from "../../../lib/contract/index";
+import type { Invitation, StaffInvitation, StaffWithLink } from "../../../lib/contract/index";
 import type { StaffRole } from "../../../lib/contract/staff-roles";
 import { ApiError, conflict, invalidField } from "../../core/index";
 import type { Application } from "../applications/index";
@@ -138,9 +138,27 @@ export const relinkStaff = (
     return { member: await readMember(ctx, { companyId, id }), link };
   });
 
-interface AcceptedLink {
+interface OpenedLink {
   application: Application;
   link: string;
+}
+
+/**
+ * What a living invitation says, to the person who has its link; nothing changes. Errors: 400 on `link`, also for the link of a
+ * reset; 403 `application_not_allowed`.
+ */
+export async function readInvitation(
+  ctx: Context,
+  { application: { company, kind }, link }: OpenedLink,
+): Promise<Invitation> {
+  if (kind !== "admin") throw new ApiError("application_not_allowed");
+  const person = await selectByLink(ctx, company.id, hashesOfLink(ctx, link));
+  if (person?.kind !== "invitation" || !person.role) throw unusable();
+  const { name, role, branch, inviter } = person;
+  return { name, role, institution: company.name, branch, inviter };
+}
+
+interface AcceptedLink extends OpenedLink {
   password: string;
 }
 

@@ -98,6 +98,33 @@ test("somebody is invited, sets a password by the link, and works", async () => 
   });
 });
 
+test("an invitation says who invites whom to what, to its link alone; it is not used up", async () => {
+  const read = async (link: string) =>
+    createApiClient(api, "demo-admin-app").post("/v2/api/auth/staff_invitation", { link });
+  const { member, link } = await invite({ email: "read@example.com", branch_id: branchId });
+  const told = {
+    name: "Noemi Vale",
+    role: "teller",
+    institution: "Harbour Savings",
+    branch: "Main Street",
+    inviter: "Tess",
+  };
+  for (const _ of ["once", "again"]) expect(await (await read(link.token)).json()).toEqual(told);
+  const unknown = { status: 400, code: "invalid_request", fields: ["link"] };
+  expect(await refusalOf(await read("stl_unknown"))).toMatchObject(unknown);
+  expect((await accept(link.token)).status).toBe(200);
+  expect(await refusalOf(await read(link.token))).toMatchObject(unknown);
+  const reset = await relink(member.id);
+  expect(await refusalOf(await read(reset.link.token))).toMatchObject(unknown);
+  expect((await accept(reset.link.token)).status).toBe(200);
+  const late = await invite({ email: "late@example.com" });
+  await api.db
+    .update(staffLinks)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(staffLinks.userId, late.member.id));
+  expect(await refusalOf(await read(late.link.token))).toMatchObject(unknown);
+});
+
 test("a link is mailed, and not answered, where mails are sent; at a host of their own it names that", async () => {
   const { member, link } = await invite({ email: "mailed@example.com" });
   const url = (token: string) => `${api.settings.publicOrigin}/staff/welcome#${token}`;

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { oneOf } from "../../db/any-of";
 import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
@@ -13,7 +14,8 @@ export async function upsertLink(
   ctx: Context,
   link: { userId: number; hash: Buffer; kind: LinkKind },
 ): Promise<Date> {
-  const values = { ...link, expiresAt: inSeconds(LINK_LIFETIME) };
+  const giverId = "userId" in ctx.actor ? ctx.actor.userId : null;
+  const values = { ...link, giverId, expiresAt: inSeconds(LINK_LIFETIME) };
   const rows = await ctx.db
     .insert(staffLinks)
     .values(values)
@@ -50,13 +52,25 @@ export async function selectActorName(ctx: Context): Promise<string | null> {
 
 const isLive = (hashes: Buffer[]) => and(oneOf(staffLinks.hash, hashes), isAhead(staffLinks.expiresAt));
 
-/** Whose a live link is, in this company. */
+const givers = alias(users, "givers");
+
+/** Whose a live link is, in this company, and who gave it. */
 export const selectByLink = (ctx: Context, companyId: number, hashes: Buffer[]) =>
   firstOf(
     ctx.db
-      .select({ userId: users.id, name: users.name, email: users.email, role: users.role })
+      .select({
+        userId: users.id,
+        name: users.name,
+        email: users.email,
+        role: users.role,
+        branch: branches.name,
+        inviter: givers.name,
+        kind: staffLinks.kind,
+      })
       .from(staffLinks)
       .innerJoin(users, eq(users.id, staffLinks.userId))
+      .leftJoin(branches, eq(branches.id, users.branchId))
+      .leftJoin(givers, eq(givers.id, staffLinks.giverId))
       .where(and(isLive(hashes), eq(users.companyId, companyId), users.active)),
   );
 

@@ -13,11 +13,16 @@ export const staffAnswers: Record<string, Provoke> = {
     const { post } = stepsOf(harness);
     const { link } = await harness.world.inviteStaff();
     const right = { link, ...PASSWORD };
+    const read = (headers: Record<string, string>) =>
+      post("/v2/api/auth/staff_invitation", { link }, headers);
+    expectCode(await read(KEY), "application_not_allowed");
     expectCode(await post(ACCEPT, right, KEY), "application_not_allowed");
+    expect((await read(ADMIN_KEY)).status).toBe(200);
     const weak = { link, password: "password1", confirm_password: "password1" };
     expectCode(await post(ACCEPT, weak, ADMIN_KEY), "password_rejected");
     expect((await post(ACCEPT, right, ADMIN_KEY)).status).toBe(200);
     expectCode(await post(ACCEPT, right, ADMIN_KEY), "invalid_request");
+    expectCode(await read(ADMIN_KEY), "invalid_request");
   },
 
   async "an e-mail of somebody else, and the last administrator"(harness) {

@@ -37,6 +37,7 @@ const CALLERS: Record<string, (world: HostileWorld) => Record<string, string>> =
   finishSecondStep: ({ keyHolder }) => keyHolder.headers,
   endOtherSessions: ({ victim }) => victim.headers,
   resendEmailConfirmation: ({ unconfirmed }) => unconfirmed.headers,
+  readInvitation: () => ({ app_key: "demo-admin-app" }),
   acceptStaffLink: () => ({ app_key: "demo-admin-app" }),
   changeStaffProfile: ({ atDesk }) => atDesk.headers,
   changeStaffPassword: ({ newcomer }) => newcomer.headers,

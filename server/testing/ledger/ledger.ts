@@ -469,6 +469,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "staff.unlockOwnSession": desk.unlockOwnSession,
   "staff.isStaffWho": GUARD,
   "staff.locateStaff": GUARD,
+  "staff.readInvitation": { silent: "shows an invitation to the person who has its link" },
   "staff.readMember": GUARD,
   "staff.readOwnRecord": OWN,
   "staff.staffProfileOf": PURE,

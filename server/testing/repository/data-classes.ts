@@ -186,7 +186,7 @@ export const TABLES: Record<string, TableData> = {
   staff_links: {
     stays: "one for each person, in place of the one before",
     secret: "hash",
-    internal: "kind expires_at",
+    internal: "kind giver_id expires_at",
   },
   states: { stays: "reference data", public: "id country_id name" },
   statement_mails: {

@@ -1,8 +1,8 @@
 import { FormPage } from "@/app/form-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { LinkField } from "@/components/form/link-field";
 import { NewPasswordField } from "@/components/form/secret-fields";
+import { InvitationLink } from "@/components/staff/invitation-link";
 import { readInstitution } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
@@ -22,7 +22,7 @@ export default async function WelcomePage({ searchParams }: PageProps) {
       lead={`For your work at ${name}. You sign in with it from now on.`}
       button="Set password"
     >
-      <LinkField
+      <InvitationLink
         name="link"
         label="The link that you were given"
         hint="Copy it from the message and paste it here"

@@ -24,6 +24,7 @@ const MEMBERS: Step[] = [
     "inviteStaff",
     { draw: ["new_staff_email"], keep: { staff_id: "body.member.id" }, holds: ["body.link.token === null"] },
   ],
+  ["readInvitation", { name: "A link that was never mailed", appKey: "{{admin_app_key}}", status: 400 }],
   ["acceptStaffLink", { name: "A link that was never mailed", appKey: "{{admin_app_key}}", status: 400 }],
   ["listStaff", { holds: ["body.count === body.results.length", "body.count > 0"] }],
   "exportStaff",

@@ -84,6 +84,7 @@ export const PEOPLE: Words = {
   "PasskeyAssertion.response": "What the device signed.",
   recovery_codes_left: "Recovery codes that were not used yet.",
   link: "Where the invited person sets a password; it works once.",
+  "InvitationBody.link": "What is secret in the link that the administrator gave.",
   "StaffLinkBody.link": "What is secret in the link that the administrator gave.",
   "Review.kind":
     "`claim`: a customer who signed up asks for a record of the institution; `recovery`: a customer wants new secrets.",

@@ -1,0 +1,30 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { LinkField, type LinkFieldProps } from "@/components/form/link-field";
+import type { Invitation } from "@/lib/contract";
+import { roleName } from "@/lib/value-words";
+import { askDesk } from "./ask-desk";
+
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+
+/** Who invites whom to what. */
+const sentenceOf = ({ name, role, institution, branch, inviter }: Invitation) =>
+  `${name ? `Welcome, ${name}. ` : ""}${inviter ? `${inviter} invites you` : "You are invited"} to ${institution} as ${withArticle(roleName(role).toLowerCase())}${branch ? ` (${branch})` : ""}.`;
+
+/** The field of a link for staff; above it, what the invitation says whose link it is. */
+export function InvitationLink(field: Omit<LinkFieldProps, "onSecret">) {
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const ask = useCallback((link: string) => {
+    // Of a reset, or of no use any more: the form says so once it is sent.
+    askDesk("/staff/invitation", { link }).then(setInvitation, () => {});
+  }, []);
+  return (
+    <>
+      <p role="status" className="empty:hidden">
+        {invitation && sentenceOf(invitation)}
+      </p>
+      <LinkField {...field} onSecret={ask} />
+    </>
+  );
+}
