@@ -222,6 +222,23 @@ describe("administering staff", () => {
       next: "/admin/staff?done=waits",
     });
     expect(await invited()).toEqual([{ email: "noa@example.com" }]);
+    await mailing.clock.advance(1);
+    const third = { people: "Al Go,al@example.com,auditor", reason: "The branch opens on Monday" };
+    expect((await admin.post(PATH, third)).json).toEqual({ next: "/admin/staff?done=waits" });
+    // The file of what waits is in the order that is shown; that of the cases beside it is not its own.
+    const idsIn = async (order: string) => {
+      const { status, text } = await admin.get(`/bff/admin/approvals/acts.csv?order=${order}`);
+      expect(status).toBe(200);
+      return text
+        .trimEnd()
+        .split("\r\n")
+        .slice(1)
+        .map((line) => Number(line.split(",")[0]));
+    };
+    const [oldest = 0, newest = 0] = await idsIn("asked_at");
+    expect(newest).toBeGreaterThan(oldest);
+    expect(await idsIn("asked_at desc")).toEqual([newest, oldest]);
+    expect(await idsIn("created_at desc")).toEqual([oldest, newest]);
   });
 
   test("says what is missing, who is taken, and who has to stay", async () => {

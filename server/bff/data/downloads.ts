@@ -30,6 +30,11 @@ const listFile = (page: string, name: string, call: DownloadRoute["call"]): Down
 /** What narrows the queue of approvals and reviews. */
 const OF_QUEUE = ["branch_code", "held_by", "waiting_days", "status"];
 
+/** The order that is shown, where it is that of these cases: acts and reviews stand on one page. */
+const orderBy = (field: string, { order = null }: Query) => ({
+  order: String(order).startsWith(field) ? order : null,
+});
+
 /** Every file of our pages. */
 export const downloadRoutes: DownloadRoute[] = [
   listFile("/admin/savings", "accounts", (query) =>
@@ -46,9 +51,15 @@ export const downloadRoutes: DownloadRoute[] = [
     apiCalls.messagesFile(query("status", "channel", "order")),
   ),
   listFile("/admin/approvals", "acts", (query) =>
-    apiCalls.approvalsFile({ act: query("kind").kind, ...query(...OF_QUEUE) }),
+    apiCalls.approvalsFile({
+      act: query("kind").kind,
+      ...query(...OF_QUEUE),
+      ...orderBy("asked_at", query("order")),
+    }),
   ),
-  listFile("/admin/approvals", "cases", (query) => apiCalls.reviewsFile(query("kind", ...OF_QUEUE))),
+  listFile("/admin/approvals", "cases", (query) =>
+    apiCalls.reviewsFile({ ...query("kind", ...OF_QUEUE), ...orderBy("created_at", query("order")) }),
+  ),
   listFile("/admin/branches", "branches", () => apiCalls.branchesFile()),
   listFile("/admin/products", "products", () => apiCalls.productsFile()),
   listFile("/admin/webhooks", "deliveries", (query) =>
