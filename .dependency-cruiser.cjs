@@ -121,8 +121,8 @@ module.exports = {
     ),
     forbid(
       "only-pages-need-next",
-      "The rest of the server runs without Next; the entry loads it to make pages.",
-      { path: "^server/", pathNot: [part("pages"), "^server/main\\.ts$"] },
+      "The rest of the server runs without Next; one file loads it to make pages.",
+      { path: "^server/", pathNot: [part("pages"), "^server/node/start-next\\.ts$"] },
       { path: ["node_modules/next/", part("pages")] },
     ),
     forbid(

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DemoProcess } from "../server/testing/demo-process";
+import { commandOf, DemoProcess } from "../server/testing/demo-process";
 import { type Acknowledged, AcknowledgedWriter } from "./acknowledged-writer";
 import { createApi } from "./api";
 import { queryIn } from "./database";
@@ -131,4 +131,49 @@ test("killed again and again while it writes, a demo keeps what it answered for,
   expect(
     await queryIn(demo.dataDir, "SELECT count(*)::int AS fed FROM customers WHERE mobile LIKE '+63920%'"),
   ).toEqual([{ fed: 300 }]);
+});
+
+/** No page that many share: it is made for this one request. */
+const readPage = () => fetch(`${demo.origin}/login?as=other`, { headers: { Accept: "text/html" } });
+const readApi = async () => {
+  const headers = { app_key: "demo-user-app" };
+  return (await fetch(`${demo.origin}/v2/api/institution`, { headers })).status;
+};
+const killPages = (signal: NodeJS.Signals) => {
+  const pid = demo.pagesPid;
+  if (pid) process.kill(pid, signal);
+};
+
+test("a process of the pages that is killed takes no answer of the API with it, and comes back; it ends with the main one", async () => {
+  test.skip(process.platform !== "linux", "reads /proc");
+  await demo.kill();
+  await demo.start({ PAGES_PROCESS: "own" });
+  expect(await (await readPage()).text()).toContain("Sign in");
+
+  await expect(async () => {
+    killPages("SIGKILL");
+    const refused = await readPage();
+    expect([refused.status, await readApi()]).toEqual([503, 200]);
+    expect(refused.headers.get("Retry-After")).toBe("5");
+    expect(await refused.text()).toContain("This page cannot be shown right now");
+  }).toPass();
+  await expect.poll(async () => (await readPage()).status).toBe(200);
+
+  // A page is under way when both are told to end: the main one takes no more, and waits for it.
+  killPages("SIGSTOP");
+  const underWay = readPage();
+  for (let asked = 0; asked < 3; asked += 1) expect(await readApi()).toBe(200);
+  const pages = demo.pagesPid ?? 0;
+  const stopped = demo.stop();
+  process.kill(pages, "SIGTERM");
+  await expect.poll(() => readApi().catch(() => "closed")).toBe("closed");
+  process.kill(pages, "SIGCONT");
+  expect((await underWay).status).toBe(200);
+  expect([await stopped, commandOf(pages)]).toEqual([0, ""]);
+
+  await demo.start({ PAGES_PROCESS: "own" });
+  const orphan = demo.pagesPid ?? 0;
+  expect(commandOf(orphan)).not.toBe("");
+  await demo.kill();
+  await expect.poll(() => commandOf(orphan)).toBe("");
 });

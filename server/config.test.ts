@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ConfigError, loadConfig, loadPlatformConfig } from "./config";
@@ -369,6 +369,20 @@ test("hash keys that gave way are taken by their numbers, below that of the one 
 test("a demo listens to this machine only, unless told otherwise", () => {
   expect(loadConfig("demo", { DATA_DIR: dataDir }).host).toBe("127.0.0.1");
   expect(loadConfig("demo", { DATA_DIR: dataDir, HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+});
+
+test("pages have a process of their own where there are cores for it; a demo has one process", () => {
+  const read = (mode: "production" | "demo", more: Record<string, string> = {}) =>
+    loadPlatformConfig(mode, { ...(mode === "demo" ? { DATA_DIR: dataDir } : complete), ...more })
+      .pagesProcess;
+  expect([read("production"), read("demo")]).toEqual([
+    availableParallelism() > 1 ? "own" : "shared",
+    "shared",
+  ]);
+  for (const PAGES_PROCESS of ["own", "shared"])
+    for (const mode of ["production", "demo"] as const)
+      expect(read(mode, { PAGES_PROCESS })).toBe(PAGES_PROCESS);
+  expect(settingsAtFault("production", { ...complete, PAGES_PROCESS: "2" })).toEqual(["PAGES_PROCESS"]);
 });
 
 test("a demo refuses a database of the operator's", () => {

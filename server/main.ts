@@ -1,49 +1,24 @@
-import { EventEmitter } from "node:events";
-import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import packageFile from "../package.json" with { type: "json" };
 import { createLog, toOutput } from "./adapters/log";
 import { readFlags } from "./commands/shell/read-options";
 import { type Config, loadConfig, type PlatformConfig } from "./config";
 import { type Container, createContainer } from "./container";
-import { nodeName, patternsOfPaths, processEnvironment, setEnvironment } from "./core/index";
+import { nodeName, patternsOfPaths, processEnvironment } from "./core/index";
 import { describeProcess } from "./metrics/metrics";
 import { PROBES } from "./node/answer-probe";
 import { createHandler } from "./node/create-handler";
 import { createNodeServer } from "./node/create-node-server";
 import { demoNotice, describeStart, explainStart } from "./node/describe-start";
 import { logRequests, patternsOfPages, writeJsonOnly } from "./node/log-requests";
-import type { PageHandler } from "./node/render-page";
+import { createPages, type Pages } from "./node/pages";
 import { shutDownOnSignal, whenOrphaned } from "./node/shut-down-on-signal";
 import { startMetricsServer } from "./node/start-metrics-server";
+import { startNext } from "./node/start-next";
 import { descriptorLimit, limitConnections, watchDescriptors } from "./node/watch-descriptors";
+import { type PageProcess, startPageProcess } from "./page-process/start-page-process";
 import { adviseSecondStep, START_CHECKS } from "./start-checks";
-
-/** Next would take connections over for WebSockets; it gets a server that never has any. */
-const noServer = new EventEmitter() as Server;
-
-/** As Next's own standalone server starts: with the configuration of the build, and without what compiles pages. */
-function takeBuiltConfig(rootDir: string): void {
-  const { config } = JSON.parse(readFileSync(join(rootDir, ".next/required-server-files.json"), "utf8"));
-  setEnvironment("__NEXT_PRIVATE_STANDALONE_CONFIG", JSON.stringify(config));
-}
-
-async function preparePages(config: Config): Promise<{ handle: PageHandler; close(): Promise<void> }> {
-  takeBuiltConfig(config.rootDir);
-  const { default: next } = await import("next");
-  const app = next({
-    dev: false,
-    dir: config.rootDir,
-    customServer: true,
-    httpServer: noServer,
-    hostname: config.host,
-    port: config.port,
-  });
-  await app.prepare();
-  return { handle: app.getRequestHandler(), close: () => app.close() };
-}
 
 function listen(server: Server, config: Config): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -53,12 +28,23 @@ function listen(server: Server, config: Config): Promise<number> {
 }
 
 /** The handler, with a line of the log for each request where people do not read along. */
-function createListener(container: Container, config: Config, pages: PageHandler, stopping: AbortSignal) {
+function createListener(container: Container, config: Config, pages: Pages, stopping: AbortSignal) {
   const handle = createHandler(container, pages, stopping);
   if (config.mode !== "production") return handle;
   const patternOfSurface = patternsOfPaths([...PROBES, ...container.api.paths, ...container.bff.paths]);
   const patternOfPage = patternsOfPages(config.rootDir);
   return logRequests(handle, container.log, (path) => patternOfSurface(path) ?? patternOfPage(path));
+}
+
+/** Has the pages made here, or by a process of their own. */
+async function startPages(container: Container): Promise<PageProcess> {
+  if ("connection" in container && container.config.pagesProcess === "own") {
+    // The log tells it. As where Next runs, which listens for it, one fault does not end the calls of all others.
+    process.on("uncaughtException", () => {});
+    return startPageProcess(container);
+  }
+  const { handle, close } = await startNext(container.config);
+  return { ...createPages(container, handle), close };
 }
 
 /** Answers Prometheus, where the operator gave it a port. */
@@ -87,11 +73,11 @@ async function advise(container: Container, config: Config): Promise<void> {
 
 async function serve(container: Container, config: Config, answers: () => void): Promise<void> {
   const { log } = container;
-  const pages = await preparePages(config);
+  const pages = await startPages(container);
   const stopping = new AbortController();
   const descriptors = descriptorLimit();
   const maxConnections = limitConnections(config, descriptors, log);
-  const listener = createListener(container, config, pages.handle, stopping.signal);
+  const listener = createListener(container, config, pages, stopping.signal);
   const server = createNodeServer(listener, { maxConnections });
   const port = await listen(server, config);
   watchDescriptors(server, descriptors, log);

@@ -1,7 +1,7 @@
 export { apiCalls } from "./api/api-calls";
 export type { ApiCall } from "./api/api-client";
 export { isApiFailure, isLocked, needsSetup } from "./api/api-failure";
-export { NO_BROWSER } from "./bff-dependencies";
+export { type BffDependencies, NO_BROWSER } from "./bff-dependencies";
 export type { PageAnswer } from "./bff-services";
 export { type Bff, createBff } from "./create-bff";
 export { findAtDesk } from "./data/find-at-desk";

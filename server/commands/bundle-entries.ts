@@ -34,6 +34,7 @@ export const bundleEntries = (outdir: string) =>
   build({
     entryPoints: [
       { in: "server/main.ts", out: "main" },
+      { in: "server/page-process/run.ts", out: "page-process" },
       ...SHELL.map((name) => ({ in: `server/commands/shell/${name}.ts`, out: `commands/${name}` })),
     ],
     outdir,

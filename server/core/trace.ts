@@ -78,6 +78,10 @@ export function statementSpan(name: string): (error?: unknown) => void {
   return (error) => end(made, error ?? undefined);
 }
 
+/** Work for a caller of this machine, within the trace that it names: no span of its own. */
+export const withinTrace = <T>(headers: Record<string, unknown>, work: () => T): T =>
+  isTraced() ? context.with(propagation.extract(context.active(), headers), work) : work();
+
 /** A request from its head to its end, within the trace that its caller names. */
 export function requestSpan(
   headers: Record<string, unknown>,

@@ -7,7 +7,7 @@ import { type Config, ConfigError, loadConfig } from "../config";
 import { type Container, createContainer } from "../container";
 import { processEnvironment } from "../core/index";
 import { TablesBehind } from "../db/migration-state";
-import { explainStart } from "../node/describe-start";
+import { describePages, explainStart } from "../node/describe-start";
 import type { Environment } from "../settings/config";
 import { SECRET_SETTINGS } from "../settings/read-secret-files";
 import { START_CHECKS } from "../start-checks";
@@ -54,6 +54,7 @@ const checkMachine = async (config: Config): Promise<Finding[]> => [
   existsSync(`${config.rootDir}/dist/fingerprint`)
     ? ok("build", "it is there")
     : refusal("build", "There is no finished build: npm ci && npm run build, or a release"),
+  ...(config.kind === "platform" ? [ok("pages", describePages(config))] : []),
   ...(await checkDisk(config)),
   await checkPort(config),
 ];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createLog, type Log } from "../adapters/log";
 import type { GuardedApi } from "../api/index";
-import { type Bff, createBff } from "../bff/index";
+import { type Bff, type BffDependencies, createBff } from "../bff/index";
 import type { FrontConfig } from "../config";
 import { type Checks, systemClock } from "../core/index";
 import { createFrontApi } from "./create-front-api";
@@ -30,15 +30,25 @@ async function checkPlatform(platform: PlatformClient, { publicOrigin }: FrontCo
   return { platform: await Promise.race([asked, sleep(PATIENCE, "unreachable", { ref: false })]) };
 }
 
+interface FrontOptions extends Pick<BffDependencies, "whenInstitutionChanges"> {
+  log?: Log;
+  platform?: PlatformClient;
+}
+
 /** Composes a front. It opens no database and starts no jobs. */
-export function createFront(config: FrontConfig): Front {
-  const log = createLog(config.logLevel);
-  const platform = createPlatformClient(config.platformUrl);
+export function createFront(
+  config: FrontConfig,
+  {
+    log = createLog(config.logLevel),
+    platform = createPlatformClient(config.platformUrl),
+    whenInstitutionChanges,
+  }: FrontOptions = {},
+): Front {
   return {
     config,
     log,
     api: createFrontApi(platform, log),
-    bff: createBff({ api: platform, config, clock: systemClock, log }),
+    bff: createBff({ api: platform, config, clock: systemClock, log, whenInstitutionChanges }),
     check: () => checkPlatform(platform, config),
     async stopJobs() {},
     async close() {},

@@ -12,13 +12,17 @@ const FILE_TIMEOUT_MS = 300_000;
 
 const isFile = (headers: Headers) => headers.get("Content-Type")?.startsWith("text/csv") === true;
 
-/** @param platformUrl its origin: path and query are the request's */
-export function createPlatformClient(platformUrl: string): PlatformClient {
+/** @param platformUrl its origin: path and query are the request's @param known headers by which it knows its caller */
+export function createPlatformClient(
+  platformUrl: string,
+  known: Record<string, string> = {},
+): PlatformClient {
   return {
     async fetch({ url, method, headers, body }, { address } = {}) {
       const target = new URL(platformUrl);
       ({ pathname: target.pathname, search: target.search } = new URL(url));
       const sent = new Headers(headers);
+      for (const name in known) sent.set(name, known[name] as string);
       if (address) sent.set("X-Forwarded-For", address);
       const patience = new AbortController();
       const timer = setTimeout(

@@ -10,6 +10,7 @@ import { type Container, createContainer } from "../container";
 import { challenges } from "../db/schema/index";
 import { createHandler } from "../node/create-handler";
 import { createNodeServer } from "../node/create-node-server";
+import { createPages } from "../node/pages";
 import { requireInstitution } from "../require-institution";
 import { afterFile } from "../testing/after-file";
 import { createDemoContext } from "../testing/create-demo-context";
@@ -42,9 +43,12 @@ const createFrontOf = (PLATFORM_URL: string, more: Record<string, string> = {}) 
 /** The entry of a front on a port of its own; its pages say their path. */
 async function serve(container: Container): Promise<string> {
   const server = createNodeServer(
-    createHandler(container, async (request, response) => {
-      response.end(`page ${request.url}`);
-    }),
+    createHandler(
+      container,
+      createPages(container, async (request, response) => {
+        response.end(`page ${request.url}`);
+      }),
+    ),
   );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,1 +1,2 @@
 export { createFront, type Front } from "./create-front";
+export { createPlatformClient } from "./create-platform-client";

@@ -22,6 +22,21 @@ const OF_PROCESS = {
     labels: ["method", "route", "status"],
     buckets: SECONDS,
   },
+  passbook_process_up: {
+    type: "gauge",
+    help: "Whether the process that makes the pages answers; none where the pages share the one of the API.",
+    labels: ["process"],
+  },
+  passbook_process_ends_total: {
+    type: "counter",
+    help: "How often it ended by itself, and was started again.",
+    labels: ["process"],
+  },
+  passbook_process_resident_memory_bytes: {
+    type: "gauge",
+    help: "Its memory; that of the main process is `process_resident_memory_bytes`.",
+    labels: ["process"],
+  },
   passbook_page_render_duration_seconds: {
     type: "histogram",
     help: "Pages that were made for one reader; those from memory are none.",

@@ -9,6 +9,7 @@ import { Answer } from "../core/index";
 import type { ApiRequest, Arrival } from "../http/index";
 import { createHandler } from "./create-handler";
 import { createNodeServer } from "./create-node-server";
+import { createPages } from "./pages";
 
 /** What reached the surfaces behind the entry. */
 interface Seen {
@@ -148,7 +149,7 @@ const container = {
 } as unknown as Container;
 
 beforeAll(async () => {
-  server = createNodeServer(createHandler(container, pages));
+  server = createNodeServer(createHandler(container, createPages(container, pages)));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -8,9 +8,9 @@ import { answerAsApi, refuseAsApi } from "./answer-as-api";
 import { createProbes } from "./answer-probe";
 import { checkRequest, isOriginForm } from "./check-request";
 import { createPageServer } from "./create-page-server";
+import type { Pages } from "./pages";
 import { announcesTooMuch, expectsContinue, failOnGivingUp, readBody } from "./read-body";
 import { asksForJson, readerOf, renderRefusal } from "./refusal-page";
-import type { PageHandler } from "./render-page";
 import { doubtOfProxies, resolveAddress } from "./resolve-address";
 import { commonHeaders, setHeader, stripUntrustedHeaders } from "./rewrite-headers";
 import { sendRefusal } from "./send-refusal";
@@ -100,7 +100,7 @@ const requestIdOf = ({ options: { cause } }: ApiError) =>
  */
 export function createHandler(
   container: Container,
-  pages: PageHandler,
+  pages: Pages,
   stopping: AbortSignal = new AbortController().signal,
 ) {
   const { api, log, config } = container;

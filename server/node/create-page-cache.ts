@@ -1,9 +1,9 @@
 import { LANG_HEADER } from "../../lib/preferences";
-import { type PageAnswer, sharedLang } from "../bff/index";
+import { sharedLang } from "../bff/index";
 import type { Container } from "../container";
 import { originOfPath } from "../core/index";
 import { type CachedPage, cachePage, sizeOf } from "./cached-page";
-import { type PageHandler, renderPage } from "./render-page";
+import type { Pages } from "./pages";
 import type { SharedPage } from "./shared-page";
 
 /** Bytes of all cached pages; the least recently read is dropped first. */
@@ -27,7 +27,7 @@ const cacheControlOf = ({ isDocument }: SharedPage) =>
 /** Makes a page once, for all who read it. */
 async function makePage(
   { bff, config }: Needs,
-  handle: PageHandler,
+  pages: Pick<Pages, "make">,
   page: SharedPage,
 ): Promise<CachedPage | null> {
   const institution = await bff.services.institution();
@@ -43,19 +43,13 @@ async function makePage(
     ...(page.cookie && { cookie: page.cookie }),
     ...(page.asData && { rsc: "1", "x-passbook-as-data": "1" }),
   };
-  const answer: PageAnswer = { statusCode: 200 };
-  const rendered = await renderPage(
-    (request, response) => bff.makePage(answer, () => handle(request, response)),
-    page.asData ? `${page.path}?_rsc` : page.path,
-    headers,
-  );
-  // Data for scripts begins with 200, whatever is missing from it.
-  if (rendered.status !== 200 || answer.statusCode !== 200 || answer.unavailable) return null;
+  const rendered = await pages.make(page.asData ? `${page.path}?_rsc` : page.path, headers);
+  if (rendered.status !== 200) return null;
   return cachePage(rendered, { cacheControl: cacheControlOf(page), secure: protocol === "https:" });
 }
 
 /** The pages that many share, each made once until what it is made from changes. @param maxBytes of all of them */
-export function createPageCache(needs: Needs, handle: PageHandler, maxBytes = MAX_BYTES) {
+export function createPageCache(needs: Needs, pages: Pick<Pages, "make">, maxBytes = MAX_BYTES) {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<CachedPage | null>>();
   let size = 0;
@@ -76,7 +70,7 @@ export function createPageCache(needs: Needs, handle: PageHandler, maxBytes = MA
   }
 
   async function make(key: string, page: SharedPage, madeFrom: object[]): Promise<CachedPage | null> {
-    const made = await makePage(needs, handle, page);
+    const made = await makePage(needs, pages, page);
     if (made) keep(key, { page: made, madeFrom });
     return made;
   }

@@ -6,9 +6,8 @@ import type { Container } from "../container";
 import { metrics } from "../metrics/metrics";
 import { sendCachedPage } from "./cached-page";
 import { createPageCache } from "./create-page-cache";
-import { createPageMaker } from "./create-page-maker";
 import { createStaticFiles } from "./create-static-files";
-import type { PageHandler } from "./render-page";
+import type { Pages } from "./pages";
 import { contentSecurityPolicy, headersOf, pageHeaders, setHeader } from "./rewrite-headers";
 import { bringsSession, sharedPageOf } from "./shared-page";
 import { pathOf } from "./surface";
@@ -64,11 +63,10 @@ interface Asked {
  * Answers requests for pages: from memory what is the same for many, and all else by the pages themselves, with
  * this answer's nonce, its headers and a session that is not about to end.
  */
-export function createPageServer(container: Container, handle: PageHandler) {
+export function createPageServer(container: Container, pages: Pages) {
   const secure = container.config.publicOrigin.startsWith("https:");
-  const readShared = createPageCache(container, handle);
+  const readShared = createPageCache(container, pages);
   const staticFile = createStaticFiles(container.config.rootDir);
-  const makePage = createPageMaker(container, handle);
   const ownHeaders = Object.entries(pageHeaders);
 
   /** @param reader null: not known, or with pages of their own */
@@ -118,6 +116,6 @@ export function createPageServer(container: Container, handle: PageHandler) {
       countMade(response);
       preparePage(request, response, { address, lang });
     }
-    await makePage(request, response);
+    await pages.answer(request, response);
   };
 }

@@ -15,6 +15,10 @@ const numbersOf = ({ id, accepted }: RotatingSecret) => ({
   accepts: Object.keys(accepted).map(Number),
 });
 
+/** Who makes the pages. */
+export const describePages = ({ pagesProcess }: Pick<PlatformConfig, "pagesProcess">) =>
+  pagesProcess === "own" ? "made by a process of their own" : "made by the process of the API";
+
 /** What is in force of the settings, secrets left out: a line of the log of each start. */
 export function describeStart(config: Config): Record<string, unknown> {
   const { kind, publicOrigin, staffOrigin, trustedProxies } = config;
@@ -23,6 +27,7 @@ export function describeStart(config: Config): Record<string, unknown> {
   if (kind === "front") return { ...place, secrets: { session }, platform: config.platformUrl };
   return {
     ...place,
+    pages: describePages(config),
     staffOriginApi: config.staffOriginApi || undefined,
     secrets: { session, hashKey: numbersOf(config.hashKey), pepper: numbersOf(config.passwordPepper) },
     breachedPasswords: config.settings.breachedPasswords ? "the list of BREACHED_PASSWORDS" : undefined,

@@ -61,7 +61,7 @@ export function setHeader(request: IncomingMessage, name: string, value: string)
   request.rawHeaders.push(name, value);
 }
 
-function dropHeaders(request: IncomingMessage, drops: (name: string) => boolean): void {
+export function dropHeaders(request: IncomingMessage, drops: (name: string) => boolean): void {
   const { headers } = request;
   const kept: string[] = [];
   for (let i = 0; i < request.rawHeaders.length; i += 2) {

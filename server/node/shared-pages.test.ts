@@ -16,6 +16,7 @@ import type { Container } from "../container";
 import { createHandler } from "./create-handler";
 import { createNodeServer } from "./create-node-server";
 import { createPageCache } from "./create-page-cache";
+import { createPages } from "./pages";
 import { renderPage } from "./render-page";
 
 const SCRIPT = "self.made=[1];\n";
@@ -64,7 +65,7 @@ const container = {
 let server: Server;
 let origin: string;
 beforeAll(async () => {
-  server = createNodeServer(createHandler(container, pages));
+  server = createNodeServer(createHandler(container, createPages(container, pages)));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -333,7 +334,7 @@ test("a page that is not there is not cached, and answered like any other", asyn
 });
 
 test("memory has a bound: what was not read for longest makes room", async () => {
-  const readPage = createPageCache(container, pages, 200_000);
+  const readPage = createPageCache(container, createPages(container, pages), 200_000);
   const look = async (path: string) => {
     asked = [];
     await readPage({ path, reader: "visitor", cookie: "", asData: false, isDocument: false, language: "en" });

@@ -8,6 +8,7 @@ import { Answer } from "../core/index";
 import type { ApiRequest, Arrival } from "../http/index";
 import { createHandler } from "./create-handler";
 import { createNodeServer } from "./create-node-server";
+import { createPages } from "./pages";
 
 const STAFF = "staff.bank.example";
 const CUSTOMERS = "bank.example";
@@ -65,7 +66,7 @@ const container = {
 
 let server: Server;
 beforeAll(async () => {
-  server = createNodeServer(createHandler(container, pages));
+  server = createNodeServer(createHandler(container, createPages(container, pages)));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });

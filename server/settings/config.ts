@@ -43,6 +43,8 @@ export interface PlatformConfig extends CommonConfig {
   migratesOnStart: boolean;
   /** Where reads that may be so many seconds old go; null: to the database itself. */
   replica: { url: string; mostLag: number } | null;
+  /** Who makes the pages: a process of their own, or the one that answers everything else. */
+  pagesProcess: "own" | "shared";
   /** Where nodes count volume limits together; null: each by itself. */
   redisUrl: string | null;
   hashKey: RotatingSecret;

@@ -164,6 +164,9 @@ const drainSeconds = z.coerce.number(DRAIN).min(0, DRAIN).max(60, DRAIN);
 
 const CONNECTIONS = "must be a number of connections from 64 to 100000";
 
+/** Who makes the pages where the API is, too. */
+const pagesProcess = z.enum(["own", "shared"], "must be own or shared");
+
 /** Settings that every start understands. */
 const commonEnvironment = z.object({
   HOST: z.string().optional(),
@@ -193,6 +196,7 @@ const commonEnvironment = z.object({
 /** What a demo may change besides. */
 export const demoEnvironment = commonEnvironment.extend({
   ...retention,
+  PAGES_PROCESS: pagesProcess.default("shared"),
   // Nothing in front of it has to learn of its end.
   DRAIN_SECONDS: drainSeconds.default(0),
   LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
@@ -227,6 +231,7 @@ export const frontEnvironment = pagesEnvironment.extend({
 /** A process with a database: what it cannot start without in production, and may say besides. */
 export const productionEnvironment = pagesEnvironment.extend({
   ...retention,
+  PAGES_PROCESS: pagesProcess.optional(),
   STAFF_ORIGIN_API: flag,
   BREACHED_PASSWORDS: z.string().optional(),
   LIMITS: z.literal("on", "cannot be off in production").default("on"),

@@ -74,6 +74,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     logLevel: data.LOG_LEVEL,
     wordsDir: data.WORDS_DIR ? resolve(rootDir, data.WORDS_DIR) : null,
     metrics: metricsOf(data),
+    pagesProcess: data.PAGES_PROCESS,
     databaseUrl: null,
     migrationUrl: null,
     migratesOnStart: true,

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { readPasswordFilter } from "../core/index";
 import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "./config";
@@ -59,6 +60,8 @@ export function loadPlatform(env: Environment, rootDir: string, isCommand = fals
     logLevel: data.LOG_LEVEL,
     wordsDir: data.WORDS_DIR ? resolve(rootDir, data.WORDS_DIR) : null,
     metrics: metricsOf(data),
+    // With one core there is nothing to win, and memory to lose.
+    pagesProcess: data.PAGES_PROCESS ?? (availableParallelism() > 1 ? "own" : "shared"),
     databaseUrl: data.DATABASE_URL ?? null,
     migrationUrl: data.MIGRATION_DATABASE_URL ?? null,
     migratesOnStart: data.MIGRATE === "on-start" || !data.DATABASE_URL,

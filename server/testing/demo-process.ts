@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,6 +14,15 @@ const answers = (origin: string) =>
     ({ ok }) => ok,
     () => false,
   );
+
+/** By which command a process was started; empty when it has ended (Linux). */
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
 
 /** A demo of its own, built for production, that can be killed and started again on the same data. */
 export class DemoProcess {
@@ -48,13 +57,21 @@ export class DemoProcess {
     return residentMiB(this.#node?.pid);
   }
 
-  /** Starts as `npm run demo` does, without repairs, and waits until it answers. */
-  async start(): Promise<void> {
+  /** The process that makes its pages; null where there is none, or none yet (Linux). */
+  get pagesPid(): number | null {
+    const { pid } = this.#node ?? {};
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
+    return children.map(Number).find((child) => commandOf(child).includes("page-process")) ?? null;
+  }
+
+  /** Starts as `npm run demo` does, without repairs, and waits until it answers. @param more settings of this start */
+  async start(more: Record<string, string> = {}): Promise<void> {
     const node = spawn(process.execPath, ["dist/main.js", "--demo"], {
       stdio: ["ignore", "ignore", "pipe"],
       env: {
         ...process.env,
         ...this.settings,
+        ...more,
         NODE_ENV: "production",
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
@@ -75,6 +92,13 @@ export class DemoProcess {
     if (!this.#node || this.#node.exitCode !== null || this.#node.signalCode) return;
     this.#node.kill("SIGKILL");
     await once(this.#node, "exit");
+  }
+
+  /** SIGTERM: it finishes what is under way. @returns its exit code */
+  async stop(): Promise<number | null> {
+    this.#node?.kill("SIGTERM");
+    const [code] = this.#node ? await once(this.#node, "exit") : [null];
+    return code;
   }
 
   /** … and the database with it, as when the machine loses its power. */

@@ -9,6 +9,7 @@ import type { Notices } from "../db/notices";
 import { keepApplications } from "../modules/applications/index";
 import { createHandler } from "../node/create-handler";
 import { createNodeServer } from "../node/create-node-server";
+import { createPages } from "../node/pages";
 import { afterFile } from "./after-file";
 import type { TestContext } from "./create-test-context";
 
@@ -50,7 +51,8 @@ export async function startTestServer(
       log,
     }),
   } as unknown as Container;
-  const handle = createHandler(container, async (_, response) => void response.end("page"), stopping);
+  const pages = createPages(container, async (_, response) => void response.end("page"));
+  const handle = createHandler(container, pages, stopping);
   const server = createNodeServer(handle);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

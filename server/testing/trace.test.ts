@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { registerSdk } from "./register-sdk";
 
 const told = registerSdk();
-const { callOut, isTraced, requestSpan, span, statementSpan, traceId, traceOf } = await import(
+const { callOut, isTraced, requestSpan, span, statementSpan, traceId, traceOf, withinTrace } = await import(
   "../core/trace"
 );
 beforeEach(() => told.reset());
@@ -33,6 +33,11 @@ test("a request goes on in its caller's trace, and passes it to whom it calls", 
     "http.route": "/v1/customers/{id}",
     "http.response.status_code": 503,
   });
+});
+
+test("work for another process of this machine is within its trace, without a span of its own", () => {
+  expect(withinTrace({ traceparent }, traceId)).toBe(TRACE);
+  expect(told.getFinishedSpans()).toEqual([]);
 });
 
 test("what fails is told by its kind alone, and thrown on", async () => {

@@ -22,9 +22,14 @@ export function processorTime(pid: number | undefined): number {
   return (user + system) * TICK_MS;
 }
 
-/** The same of a process with all its children, those that ended included: PostgreSQL's first process. */
+/** The processes that a process started, and that run. */
+export const childrenOf = (pid: number): number[] =>
+  readdirSync("/proc")
+    .filter((each) => /^\d+$/.test(each) && statOf(each)?.[1] === pid)
+    .map(Number);
+
+/** The same of a process with all its children, those that ended included: PostgreSQL's first process, a node and its pages. */
 export function processorTimeOfFamily(pid: number): number {
   const ended = (statOf(pid)?.slice(13, 15) ?? []).reduce((sum, ticks) => sum + ticks, 0) * TICK_MS;
-  const children = readdirSync("/proc").filter((each) => /^\d+$/.test(each) && statOf(each)?.[1] === pid);
-  return children.reduce((sum, each) => sum + processorTime(Number(each)), processorTime(pid) + ended);
+  return childrenOf(pid).reduce((sum, each) => sum + processorTime(each), processorTime(pid) + ended);
 }

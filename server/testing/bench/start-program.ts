@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../free-port";
 import { residentMiB } from "../resident-memory";
-import { processorTime } from "./processor-time";
+import { childrenOf, processorTimeOfFamily } from "./processor-time";
 
 const START_MS = 60_000;
 
 /** A server process under load. */
 export interface Program {
   url: string;
-  /** Resident memory in MiB; null where the system does not tell. */
+  /** Resident memory in MiB, with that of the process of its pages; null where the system does not tell. */
   memory(): number | null;
-  /** Milliseconds of processor that it has used. */
+  /** Milliseconds of processor that both have used. */
   processor(): number;
   stop(): Promise<void>;
 }
@@ -51,5 +51,10 @@ export async function startProgram(
     await stop();
     throw error;
   });
-  return { url, memory: () => residentMiB(child.pid), processor: () => processorTime(child.pid), stop };
+  const { pid = 0 } = child;
+  const memory = () => {
+    const each = [pid, ...childrenOf(pid)].map(residentMiB);
+    return each.includes(null) ? null : each.reduce<number>((sum, own) => sum + (own ?? 0), 0);
+  };
+  return { url, memory, processor: () => processorTimeOfFamily(pid), stop };
 }
