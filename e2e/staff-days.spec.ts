@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { counted } from "./counted";
+import { query } from "./database";
 import { expectHeading, open, press } from "./page-steps";
 import { findBranchPerson } from "./people";
 import { signInStaff } from "./sign-in";
@@ -127,9 +128,11 @@ test("a supervisor's day: a case is taken on and given back", async ({ page }) =
 });
 
 test("a supervisor's day: a flag is ended at the desk, with its reason", async ({ page, visitor }) => {
-  const {
-    accountNumbers: [number = ""],
-  } = await findBranchPerson(3);
+  const [account] = await query<{ number: string }>(
+    "SELECT account_number AS number FROM savings_accounts WHERE account_number = ANY ($1) AND status = 'active'",
+    [(await findBranchPerson(3)).accountNumbers],
+  );
+  const { number } = account!;
   const teller = await visitor();
   await signInStaff(teller, "teller");
   await open(teller, "/teller");
