@@ -16,7 +16,8 @@ const WAITS = "It waits for a second person now, in Approvals";
 
 /**
  * A form of staff that does one thing to many records: a call of the API for each, with its own transaction and audit row. One that is refused
- * leaves the others as they are; what ends the session or a limit ends the rest, which is told as refused, too.
+ * leaves the others as they are; a limit, or what is wanted of the caller first, ends the rest, which is told as refused, too. The end of
+ * the session leads to the sign-in.
  * @param refusalOf why a record is left alone that is not any more what the list showed
  */
 export const manyCall = <T extends { ids: string[] }>(
