@@ -224,7 +224,13 @@ test("policies are changed with a form, and a mistake is told", async ({ page, v
   await page.getByLabel("Colour of your institution (optional)").fill("green");
   await press(page, "Save");
   await expect(page.getByText("Enter a colour like #0b5c74").first()).toBeVisible();
-  await page.getByLabel("Colour of your institution (optional)").fill("#00b140");
+  await page.getByLabel("Try a colour").fill("#00b140");
+  await press(page, "Show this colour");
+  await expect(page.getByText("Not saved yet: it stands in the form below")).toBeVisible();
+  await expect(page.getByText(/contrast [0-9.]+ to 1/)).toHaveCount(2);
+  await expectSound(page);
+  await expect(page.getByLabel("Colour of your institution (optional)")).toHaveValue("#00b140");
+  await prices.fill("sg 1.90");
   await press(page, "Save");
   await expect(page.getByText("The policies were changed")).toBeVisible();
   await expect(page.getByText(/contrast [0-9.]+ to 1/)).toHaveCount(2);

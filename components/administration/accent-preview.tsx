@@ -1,6 +1,7 @@
+import { FilterForm } from "@/components/ui/filter-select";
 import { accentColours, contrastOf } from "@/lib/accent-colours";
 
-/** What the institution's colour has become on light and on dark pages, with how well it is read there. @param accent `#rrggbb` */
+/** What an institution's colour becomes on light and on dark pages, with how well it is read there. @param accent `#rrggbb` */
 export const AccentPreview = ({ accent }: { accent: string }) => (
   <ul className="flex flex-wrap gap-4">
     {Object.entries(accentColours(accent)).map(([theme, { accent, tint }]) => (
@@ -23,4 +24,20 @@ export const AccentPreview = ({ accent }: { accent: string }) => (
       </li>
     ))}
   </ul>
+);
+
+/** Shows a colour before it is saved: a question to the server, so it needs no script. @param shown `#rrggbb` */
+export const AccentTrial = ({ page, shown }: { page: string; shown: string | null }) => (
+  <FilterForm action={page} className="mt-3 flex flex-wrap items-end gap-3" button="Show this colour">
+    <label className="text-sm text-soft">
+      Try a colour
+      <input
+        type="color"
+        name="colour"
+        key={shown}
+        defaultValue={shown ?? "#0b5c74"}
+        className="mt-1 block h-11 w-20 cursor-pointer border border-edge bg-sheet p-1"
+      />
+    </label>
+  </FilterForm>
 );

@@ -37,7 +37,7 @@ export const ContactFields = ({ settings }: Props) => (
     <ShortField
       name="accent"
       label="Colour of your institution (optional)"
-      hint="Like #0b5c74. Pages make it darker or lighter where it would be hard to read; once it is saved, the top of this page shows how."
+      hint="Like #0b5c74. Pages make it darker or lighter where it would be hard to read; the top of this page shows how."
       value={settings.accent}
     />
   </>

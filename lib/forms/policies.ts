@@ -20,7 +20,7 @@ const SECOND_STEPS = ["never", "new_device", "always"] as const;
 const HIGH_RISK_PROOFS = ["code", "passkey"] as const;
 const PRICE = /^[0-9]{1,4}(\.[0-9]{1,6})?$/;
 const PRICES = /^([A-Z]{2} [0-9]{1,4}(\.[0-9]{1,6})?(, (?=[A-Z])|$))*$/;
-const ACCENT = /^#[0-9a-fA-F]{6}$/;
+export const ACCENT = /^#[0-9a-fA-F]{6}$/;
 const COUNTRIES = /^[A-Z]{2}(,[A-Z]{2}){0,49}$/;
 
 /** Words for a policy that is not set as it has to be. */

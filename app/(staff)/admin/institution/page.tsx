@@ -1,6 +1,6 @@
 import { DoneBanner } from "@/app/done-banner";
 import { readForm } from "@/app/read-form";
-import { AccentPreview } from "@/components/administration/accent-preview";
+import { AccentPreview, AccentTrial } from "@/components/administration/accent-preview";
 import { ContactFields, PolicyFields } from "@/components/administration/institution-fields";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -8,6 +8,7 @@ import { ReasonForApproval } from "@/components/form/text-fields";
 import { LogoImage } from "@/components/shell/brand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
+import { ACCENT } from "@/lib/forms/policies";
 import { readInstitution, readInstitutionSettings } from "@/server/pages";
 import { administrationPage, NotForRole } from "../administration-page";
 
@@ -20,14 +21,17 @@ const DONE = {
   "no-logo": "The logo was removed. Customers see the name",
 };
 
-const page = administrationPage({ title: HEADING }, async ({ search, may, locale }) => {
-  const [settings, { logo, terms }, { flash }] = await Promise.all([
+const page = administrationPage({ title: HEADING }, async ({ search, text, may, locale }) => {
+  const [settings, { logo, terms }, { flash }, colour = ""] = await Promise.all([
     readInstitutionSettings(),
     readInstitution(),
     readForm(PAGE, search),
+    text("colour"),
   ]);
   if (!settings) return <NotForRole heading={HEADING} />;
   const mayChange = may("institution:write");
+  const tried = mayChange && ACCENT.test(colour) ? colour.toLowerCase() : null;
+  const accent = tried ?? settings.accent;
   return (
     <div className="max-w-2xl">
       <DoneBanner page={PAGE} search={search} words={DONE} />
@@ -43,9 +47,16 @@ const page = administrationPage({ title: HEADING }, async ({ search, may, locale
             ),
             ...(mayChange && { change: { href: `${PAGE}/logo`, what: "logo" } }),
           },
-          ...(settings.accent
-            ? [{ term: "Colour on pages", value: <AccentPreview accent={settings.accent} /> }]
-            : []),
+          {
+            term: "Colour on pages",
+            value: (
+              <>
+                {tried && <p role="status">Not saved yet: it stands in the form below</p>}
+                {accent ? <AccentPreview accent={accent} /> : "The product’s own"}
+                {mayChange && <AccentTrial page={PAGE} shown={accent} />}
+              </>
+            ),
+          },
           {
             term: "Terms and privacy notice",
             value: terms ? (
@@ -74,7 +85,7 @@ const page = administrationPage({ title: HEADING }, async ({ search, may, locale
       >
         <fieldset disabled={!mayChange} className="space-y-6">
           <legend className="sr-only">Policies</legend>
-          <ContactFields settings={settings} />
+          <ContactFields key={accent} settings={{ ...settings, accent }} />
           <PolicyFields settings={settings} />
           <ReasonForApproval />
         </fieldset>
