@@ -181,7 +181,7 @@ export const invitation = z
     inviter: z
       .string()
       .nullable()
-      .meta({ description: "Who invites; `null`: no person did.", examples: ["Dina Lazaro"] }),
+      .meta({ description: "Who invites; `null`: no person did.", examples: ["Rosa Villar"] }),
   })
   .meta({ id: "Invitation" });
 export type Invitation = z.infer<typeof invitation>;
