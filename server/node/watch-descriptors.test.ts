@@ -15,6 +15,8 @@ const { createLog } = ${importing("server/adapters/log.ts")};
 const { createNodeServer } = ${importing("server/node/create-node-server.ts")};
 const { checkDescriptors, descriptorLimit, limitConnections, watchDescriptors } =
   ${importing("server/node/watch-descriptors.ts")};
+// How many are open is looked at below, and at no other moment.
+globalThis.setInterval = () => ({ unref() {} });
 const log = createLog("warn");
 const descriptors = descriptorLimit();
 const maxConnections = limitConnections({ kind: "platform", maxConnections: 8192 }, descriptors, log);
