@@ -15,5 +15,5 @@ export const endpointColumns = (locale: Locale): Column<WebhookEndpoint>[] => [
   { head: "Address", as: "code", link: "/admin/webhooks/", cell: ({ url }) => url },
   { head: "What is it", look: "wrap", as: "own", cell: ({ description }) => description },
   { head: "Events", look: "wrap", cell: ({ types }) => types.join(", ") || "All events" },
-  { head: "Status", cell: (endpoint) => endpointStatus(endpoint, locale) },
+  { head: "Status", look: "wrap", cell: (endpoint) => endpointStatus(endpoint, locale) },
 ];
