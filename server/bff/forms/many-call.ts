@@ -15,9 +15,8 @@ const OF_RECORD = ["not_found", "conflict"];
 const WAITS = "It waits for a second person now, in Approvals";
 
 /**
- * A form of staff that does one thing to many records: a call of the API for each, with its own transaction and audit row. One that is refused
- * leaves the others as they are; a limit, or what is wanted of the caller first, ends the rest, which is told as refused, too. The end of
- * the session leads to the sign-in.
+ * A form of staff that does one thing to many records: for each a call of the API with its own transaction and audit row.
+ * One that is refused leaves the others as they are. A limit, or what is wanted of the caller first, ends the rest.
  * @param refusalOf why a record is left alone that is not any more what the list showed
  */
 export const manyCall = <T extends { ids: string[] }>(
