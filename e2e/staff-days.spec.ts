@@ -149,7 +149,7 @@ test("a supervisor's day: a flag is ended at the desk, with its reason", async (
   // At 200 % the balance is in view below the flag.
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 640, height: 400 });
-  const balance = await page.getByRole("definition").filter({ hasText: "₱" }).first().boundingBox();
+  const balance = await page.getByText("Balance", { exact: true }).first().locator("..").boundingBox();
   expect(balance!.y + balance!.height).toBeLessThan(400);
   await page.setViewportSize(size);
   const takes = counted(page);

@@ -25,7 +25,7 @@ export const messageColumns = (locale: Locale, mayAct: boolean): Column<MessageR
   {
     head: "Status",
     look: "wrap",
-    cell: ({ status, reason }) => ({ text: statusName(status), note: reason }),
+    cell: ({ status, reason }) => ({ text: statusName(status), ...(reason && { note: reason }) }),
   },
   { head: "Sent through", cell: ({ provider }) => provider ?? "—" },
   ...(mayAct ? [ACTIONS] : []),

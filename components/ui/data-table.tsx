@@ -4,8 +4,7 @@ import type { Bulk } from "./bulk";
 import type { Cell, CellPart } from "./cell";
 import { classNames } from "./class-names";
 import { hrefOf } from "./href-of";
-import { PageLink } from "./page-link";
-import { type ShownColumn, TableRows } from "./table-rows";
+import { type ShownColumn, TableContent } from "./table-content";
 
 /** One of a table: figures stand at its end; "quiet" has links, and its head is read aloud only; "wrap" has long texts. */
 export interface Column<Row> extends ShownColumn {
@@ -40,26 +39,13 @@ export function DataTable<Row extends { id: number | string }>(props: Props<Row>
   if (empty && rows.length === 0) return <p className="border-y border-rule py-6 text-soft">{empty}</p>;
   const choices =
     choose && rows.some(choose.can) && rows.map((row) => (choose.can(row) ? choose.label(row) : null));
-  const isOrdered = at && columns.some(({ order }) => order);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too
     <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
       <table role="table" className={classNames("records", !isMatrix && "records-in-blocks")}>
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" data-ordered={isOrdered ? "" : undefined}>
-          <tr role="row">
-            {choices && (
-              <th role="columnheader" scope="col">
-                <span className="sr-only">Choose</span>
-              </th>
-            )}
-            {columns.map((column) => (
-              <Head key={column.head} column={column} at={at} />
-            ))}
-          </tr>
-        </thead>
-        <TableRows
-          columns={columns.map(({ head, look, as, link }) => ({ head, look, as, link }))}
+        <TableContent
+          columns={columns.map((column) => shownColumn(column, at))}
           rows={rows.map((row) => [row.id, ...columns.map(({ cell }) => cell(row))])}
           choices={choices || undefined}
         />
@@ -68,32 +54,23 @@ export function DataTable<Row extends { id: number | string }>(props: Props<Row>
   );
 }
 
-function Head<Row>({
-  column: { head, look, order },
-  at,
-}: {
-  column: Column<Row>;
-  at: ListAddress | undefined;
-}) {
-  const [by, direction] = at?.query.order?.split(" ") ?? [];
-  const now = order && by === order.field ? (direction === "desc" ? "descending" : "ascending") : undefined;
-  const next = now ? (now === "ascending" ? "desc" : "asc") : order?.first;
-  return (
-    <th role="columnheader" scope="col" aria-sort={now} data-look={look}>
-      {at && order ? (
-        <PageLink
-          href={hrefOf(at.path, { ...at.query, order: `${order.field} ${next}` })}
-          scroll={false}
-          className="inline-flex min-h-11 items-center gap-1 text-inherit"
-        >
-          {head}
-          {now && <span aria-hidden="true">{now === "ascending" ? "↑" : "↓"}</span>}
-        </PageLink>
-      ) : (
-        <span className={look === "quiet" ? "sr-only" : undefined}>{head}</span>
-      )}
-    </th>
-  );
+/** What is sent of a column: only what it has, for a list of them is on every page of staff. */
+function shownColumn<Row>(
+  { head, look, as, link, order }: Column<Row>,
+  at: ListAddress | undefined,
+): ShownColumn {
+  const sort = at && order && sortOf(order, at);
+  return { head, ...(look && { look }), ...(as && { as }), ...(link && { link }), ...(sort && { sort }) };
+}
+
+function sortOf({ field, first }: NonNullable<Column<unknown>["order"]>, { path, query }: ListAddress) {
+  const [by, direction] = query.order?.split(" ") ?? [];
+  const isNow = by === field;
+  const next = isNow ? (direction === "desc" ? "asc" : "desc") : first;
+  return {
+    href: hrefOf(path, { ...query, order: `${field} ${next}` }),
+    ...(isNow && { now: direction === "desc" ? ("descending" as const) : ("ascending" as const) }),
+  };
 }
 
 /** Day and time. */

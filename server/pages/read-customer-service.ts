@@ -55,9 +55,9 @@ export const readApprovals = (query: Queue<"act">) =>
 /** One of them. Read once a page: each reading is on record. */
 export const readApproval = cache((id: string) => readExisting(apiCalls.approval(id)));
 
-/** A page of texts and mails, the newest first; null for a role that may not. */
+/** A page of texts and mails, the newest first; null for a role that may not. Fewer rows: figures stand above them. */
 export const readMessages = (query: Wanted<"status" | "channel" | "order" | "after">) =>
-  readExisting(apiCalls.messages({ ...query, limit: PAGE }));
+  readExisting(apiCalls.messages({ ...query, limit: 40 }));
 
 /** What texts cost and bring. */
 export const readTextFigures = () => readExisting(apiCalls.textFigures());

@@ -20,10 +20,7 @@ export default async function AdministrationLayout({ children }: { children: Rea
         <ul className="flex gap-x-5 lg:block">
           {menuOf(role).map(({ href, label }) => (
             <li key={href}>
-              <NavLink
-                href={href}
-                className="inline-flex min-h-11 items-center whitespace-nowrap text-ink lg:min-h-10 no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-accent"
-              >
+              <NavLink href={href} className="admin-place">
                 {label}
                 {href === APPROVALS && waiting && <WaitingCount cases={waiting} />}
               </NavLink>

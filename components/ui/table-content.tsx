@@ -12,6 +12,8 @@ export interface ShownColumn {
   as?: "own" | "code" | undefined;
   /** Its cells lead to this and the id of their row. */
   link?: string | undefined;
+  /** The link that orders the list by it, and how it is ordered by it now. */
+  sort?: { href: string; now?: "ascending" | "descending" } | undefined;
 }
 
 type Props = {
@@ -21,38 +23,69 @@ type Props = {
   choices?: (string | null)[] | undefined;
 };
 
-/** The rows of a table from their data. The first cell heads its row; on phones each other one has its head beside it. */
-export const TableRows = ({ columns, rows, choices }: Props) => (
-  <tbody role="rowgroup">
-    {rows.map(([id, first, ...others], place) => (
-      <tr key={id} role="row">
+/** Heads and rows from their data. The first cell heads its row; on phones each other one has its head beside it. */
+export const TableContent = ({ columns, rows, choices }: Props) => (
+  <>
+    <thead role="rowgroup" data-ordered={columns.some(({ sort }) => sort) ? "" : undefined}>
+      <tr role="row">
         {choices && (
-          <td role="cell" data-look="choice">
-            {choices[place] && (
-              <label>
-                <input type="checkbox" name="ids" value={id} aria-label={`Choose ${choices[place]}`} />
-              </label>
-            )}
-          </td>
+          <th role="columnheader" scope="col">
+            <span className="sr-only">Choose</span>
+          </th>
         )}
-        <th role="rowheader" scope="row">
-          {contentOf(shown(first, columns[0], id))}
-        </th>
-        {others.map((cell, index) => {
-          const column = columns[index + 1] as ShownColumn;
-          const { head, look } = column;
-          return (
-            <td key={head} role="cell" data-head={look === "quiet" ? undefined : head} data-look={look}>
-              {contentOf(shown(cell, column, id))}
-            </td>
-          );
-        })}
+        {columns.map(headOf)}
       </tr>
-    ))}
-  </tbody>
+    </thead>
+    <tbody role="rowgroup">
+      {rows.map(([id, first, ...others], place) => (
+        <tr key={id} role="row">
+          {choices && (
+            <td role="cell" data-look="choice">
+              {choices[place] && (
+                <label>
+                  <input type="checkbox" name="ids" value={id} aria-label={`Choose ${choices[place]}`} />
+                </label>
+              )}
+            </td>
+          )}
+          <th role="rowheader" scope="row">
+            {contentOf(shown(first, columns[0], id))}
+          </th>
+          {others.map((cell, index) => {
+            const column = columns[index + 1] as ShownColumn;
+            const { head, look } = column;
+            return (
+              <td key={head} role="cell" data-head={look === "quiet" ? undefined : head} data-look={look}>
+                {contentOf(shown(cell, column, id))}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
+  </>
 );
 
 // Functions, not components: there are hundreds of them on a page.
+function headOf({ head, look, sort }: ShownColumn) {
+  return (
+    <th key={head} role="columnheader" scope="col" aria-sort={sort?.now} data-look={look}>
+      {sort ? (
+        <PageLink
+          href={sort.href}
+          scroll={false}
+          className="inline-flex min-h-11 items-center gap-1 text-inherit"
+        >
+          {head}
+          {sort.now && <span aria-hidden="true">{sort.now === "ascending" ? "↑" : "↓"}</span>}
+        </PageLink>
+      ) : (
+        <span className={look === "quiet" ? "sr-only" : undefined}>{head}</span>
+      )}
+    </th>
+  );
+}
+
 /** A cell with what its column says of all. */
 function shown(cell: Cell, { as, link }: Partial<ShownColumn> = {}, id: number | string): Cell {
   if ((!as && !link) || cell === null || cell === undefined || Array.isArray(cell)) return cell;
@@ -72,7 +105,7 @@ function partOf({ href, tone, icon, note, said, details, ...part }: CellPart, ke
   const text = said ? (
     <>
       {words}
-      <span className="sr-only"> {said}</span>
+      <span className="sr-only">{` ${said}`}</span>
     </>
   ) : (
     words
