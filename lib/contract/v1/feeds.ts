@@ -73,7 +73,9 @@ export const savingsAccountFeed = z
     customer_number: storableText(),
     external_id: keptExternalId(),
     product_id: id(),
-    currency: currency().optional(),
+    currency: currency()
+      .optional()
+      .meta({ description: "The product's unless given. It stays once the account has transactions." }),
     balance: money("1250.00").nullish(),
     available_balance: money("1250.00").nullish(),
     hold_amount: money("0.00").nullish(),

@@ -132,7 +132,7 @@ async function changeKnown(
     const { index, ...change } = planned;
     if (change.customerId !== undefined && change.customerId !== account.customerId)
       identity.set(index, ["customer_number"]);
-    return [{ account, change }];
+    return [{ account, change, row: index }];
   });
   await updateFedAccounts(ctx, updates);
   return { changed: changes.size, identity };

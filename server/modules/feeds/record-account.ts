@@ -1,11 +1,13 @@
 import type { EventType } from "../../../lib/contract/index";
+import { invalidField } from "../../core/index";
 import { type AuditEntry, recordAudits } from "../audit/index";
 import type { Context } from "../context";
 import { type NewEvent, recordEvents } from "../events/index";
 import { fieldsFrom, SAVINGS_ACCOUNT } from "../records/index";
 import { BALANCES, changedAccountFields } from "./account-change";
+import { RowRefusals } from "./row-refusals";
 import { selectCustomerNumbers } from "./store-customers";
-import { type Account, type AccountUpdate, type Opened, updateAccounts } from "./store-savings";
+import { type Account, type AccountUpdate, type Opened, selectBooked, updateAccounts } from "./store-savings";
 
 const balancesOf = (account: Opened) => ({
   balance: account.balance,
@@ -116,8 +118,30 @@ export async function recordChanged(ctx: Context, changes: Changed[]): Promise<v
 }
 
 /**
+ * An account that has transactions keeps their currency. No transaction is added meanwhile, since that locks its account, too.
+ * Errors: 400 `mismatch` on `currency`, as `RowRefusals` where the updates have places.
+ */
+async function refuseOtherCurrency(ctx: Context, updates: AccountUpdate[]): Promise<void> {
+  if (updates.length === 0) return;
+  const booked = await selectBooked(
+    ctx,
+    updates.map(({ account }) => account.id),
+  );
+  const refused = updates
+    .filter(({ account }) => booked.has(account.id))
+    .map(({ account: { currency }, row }) => {
+      const message = `must stay ${currency}, since the account has transactions`;
+      return { row, why: invalidField("currency", "mismatch", message) };
+    });
+  const named = refused.flatMap(({ row, why }) => (row === undefined ? [] : [[row, why] as const]));
+  if (named.length > 0) throw new RowRefusals(new Map(named));
+  for (const { why } of refused) throw why;
+}
+
+/**
  * Writes what the core system says of known accounts, each once, with their audit rows and events in this order; what is
- * so already is no change. Answers how many changed. Call it in a transaction, with the rows locked.
+ * so already is no change. Answers how many changed. Call it in a transaction, with the rows locked. Errors: 400 `mismatch` on
+ * `currency`, as `RowRefusals` where the updates have places.
  */
 export async function updateFedAccounts(ctx: Context, updates: AccountUpdate[]): Promise<number> {
   const told = updates.flatMap((update) => {
@@ -125,6 +149,10 @@ export async function updateFedAccounts(ctx: Context, updates: AccountUpdate[]):
     return fields.length > 0 ? [{ ...update, fields }] : [];
   });
   if (told.length === 0) return 0;
+  await refuseOtherCurrency(
+    ctx,
+    told.filter(({ fields }) => fields.includes("currency")),
+  );
   const after = new Map((await updateAccounts(ctx, told)).map((account) => [account.id, account]));
   await recordChanged(
     ctx,

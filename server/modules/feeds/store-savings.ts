@@ -72,6 +72,21 @@ export async function selectOwning(ctx: Context, ids: number[]): Promise<Set<num
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Those of these accounts that have transactions. */
+export async function selectBooked(ctx: Context, ids: number[]): Promise<Set<number>> {
+  const { id } = savingsAccounts;
+  const rows = await ctx.db
+    .select({ id })
+    .from(savingsAccounts)
+    .where(
+      and(
+        anyOf(id, ids, "int"),
+        sql`exists (select from ${transactions} where ${transactions.accountId} = ${id})`,
+      ),
+    );
+  return new Set(rows.map((row) => row.id));
+}
+
 /** Those of these ids that an account has, while none has them as its number. */
 export async function selectOnlyIds(ctx: Context, companyId: number, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
@@ -125,6 +140,8 @@ export interface AccountUpdate {
   account: Account;
   /** Absent fields stay. */
   change: Partial<AccountValues>;
+  /** Its place, where many are fed together. */
+  row?: number;
 }
 
 const COLUMNS = getTableColumns(savingsAccounts);

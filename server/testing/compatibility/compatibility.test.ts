@@ -37,6 +37,9 @@ const EXCEPTIONS: Record<string, string> = {
   "PUT /v1/savings_accounts/{}: path parameter id now has maxLength 34": LETTERS,
   "link.url may now be null": "2026-11-22, docs/decisions/0069-two-people-for-sensitive-acts.md",
   "link.token may now be null": "2026-11-22, docs/decisions/0069-two-people-for-sensitive-acts.md",
+  // No schema shows it: the currency of an account that has transactions is refused (400 `mismatch`).
+  "/v1/savings_accounts/{}: body.currency stays once there are transactions":
+    "2026-11-23, docs/decisions/0108-an-account-keeps-the-currency-of-its-transactions.md",
   // The document says the former name as well, and nothing on the wire has it.
   ...Object.fromEntries(
     NAMES_OF_ONE.map((name) => [
