@@ -151,9 +151,13 @@ export const assignment = someOf(
           description: "What the next person has to know; `null` takes it away.",
           examples: ["Comes back on Friday with the passport"],
         }),
+      held_by: z
+        .literal("me")
+        .meta({ description: "Only while the caller sees to it: otherwise 409 `wrong_state`." }),
     })
     .partial()
     .meta({ id: "Assignment" }),
+  ["held_by"],
 );
 export type Assignment = z.infer<typeof assignment>;
 

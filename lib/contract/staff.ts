@@ -118,7 +118,17 @@ export type OwnStaffChange = z.infer<typeof ownStaffChange>;
 
 export const staffReason = z.object({ reason: reason() }).meta({ id: "StaffReason" });
 
-export const staffReset = staffReason
+/** What is done to an invitation, and never to a person who has taken it meanwhile. */
+const ofInvitation = staffReason.extend({
+  only_invited: z
+    .boolean()
+    .optional()
+    .meta({ description: "Only while the invitation is not taken: otherwise 409 `wrong_state`." }),
+});
+
+export const staffDisabling = ofInvitation.meta({ id: "StaffDisabling" });
+
+export const staffReset = ofInvitation
   .extend({
     second_factor: z
       .boolean()

@@ -20,8 +20,10 @@ export const actionForm = z.object({ id: wideId(CHOOSE), reason: whyDone });
 /** Most records that are done in one go. */
 export const MOST_CHOSEN = 100;
 
-/** The ids in a text, with commas between them: each once. */
-export const chosenIds = (text: string): string[] => [...new Set(text.split(",").filter(Boolean))];
+/** The ids in a text, with commas between them: each once, and nothing else that stands there. */
+export const chosenIds = (text: string): string[] => [
+  ...new Set(text.split(",").filter((id) => isId(id, LARGEST_WIDE_ID))),
+];
 
 /** The records that something is done to, one after the other. */
 export const manyForm = z.object({
@@ -29,7 +31,7 @@ export const manyForm = z.object({
     .pipe(text(), z.transform(chosenIds))
     .check(
       z.refine(
-        (ids) => ids.length > 0 && ids.length <= MOST_CHOSEN && ids.every((id) => isId(id, LARGEST_WIDE_ID)),
+        (ids) => ids.length > 0 && ids.length <= MOST_CHOSEN,
         because("unknown", `Choose between one and ${MOST_CHOSEN}`),
       ),
     ),

@@ -162,7 +162,7 @@ export const memberRoutes = [
       summary: "Disable a member of staff",
       description: "Sessions and links end at once. The last administrator stays.",
       params,
-      body: REASONED,
+      body: { schema: wire.staffDisabling },
       sample: {
         path: { id: "{{staff_id}}" },
         body: { reason: "Leaves the institution" },

@@ -170,11 +170,12 @@ const approvalForms: FormRoute[] = [
 
 /** Many cases at once: taken on, or given back. */
 const handingForms: FormRoute[] = [
-  { verb: "assign", assigned: true },
-  { verb: "release", assigned: false },
-].flatMap(({ verb, assigned }) => [
-  manyCall(APPROVALS, `${verb}-acts`, manyForm, (id) => apiCalls.decideApproval(id, "assign", { assigned })),
-  manyCall(APPROVALS, `${verb}-reviews`, manyForm, (id) => apiCalls.decideReview(id, "assign", { assigned })),
+  { verb: "assign", body: { assigned: true } },
+  // A colleague may have taken one since the list was shown.
+  { verb: "release", body: { assigned: false, held_by: "me" } },
+].flatMap(({ verb, body }) => [
+  manyCall(APPROVALS, `${verb}-acts`, manyForm, (id) => apiCalls.decideApproval(id, "assign", body)),
+  manyCall(APPROVALS, `${verb}-reviews`, manyForm, (id) => apiCalls.decideReview(id, "assign", body)),
 ]);
 
 const REVEALED = `${MESSAGES}/revealed?done=revealed`;

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { StaffRole } from "../../../lib/contract/staff-roles";
+import { chosenIds, manyForm } from "../../../lib/forms/record-forms";
 import { auditLog, credentials, sessions, users } from "../../db/schema/index";
 import {
   createTestPages,
@@ -9,7 +10,9 @@ import {
   type TestPages,
 } from "../../testing/create-test-pages";
 import { PASSWORD } from "../../testing/index";
+import { SessionEnded } from "../session/session-ended";
 import { flashContent } from "./flash";
+import { manyCall } from "./many-call";
 
 const STAFF = "/admin/staff";
 const REASON = "The branch opens later";
@@ -99,6 +102,23 @@ test("a second factor that has to be proven first is asked for as long as nothin
   expect(json.next).toMatch(/^\/staff\/confirm\?next=/);
   expect(await done(waiting)).toEqual([]);
   await pages.db.update(sessions).set({ authenticatedAt: sql`app_now()` });
+});
+
+test("where the session ends after some are done, its reader is told so where they sign in again", async () => {
+  const apart = async (outcomes: (null | Error)[]) => {
+    const authorised = async () => {
+      const failure = outcomes.shift();
+      if (failure) throw failure;
+    };
+    const { submit } = manyCall(STAFF, "some", manyForm, () => ({}) as never);
+    return submit({ session: { authorised }, data: { ids: ["1", "2", "3"] }, next: null } as never);
+  };
+  expect(await apart([null, new SessionEnded()])).toBe("/staff/login?done=part");
+  await expect(apart([new SessionEnded()])).rejects.toThrow("session ended");
+});
+
+test("what is no id is not among the chosen ones", () => {
+  expect(chosenIds("3,x,,3,-1,4")).toEqual(["3", "4"]);
 });
 
 test("without a choice, with too many and for a role that may not, nothing is done", async () => {

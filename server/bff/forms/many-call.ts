@@ -6,25 +6,24 @@ import { wordsOf } from "../../../lib/words/words-of";
 import type { ApiCall } from "../api/api-client";
 import { ActWaits, type ApiFailure, isApiFailure } from "../api/api-failure";
 import { withQuery } from "../input/local-path";
-import type { BrowserSession } from "../session/browser-session";
+import { isSessionEnded } from "../session/session-ended";
 import { explainFailure, tellingOf } from "../words/explain-failure";
 import { type FormRoute, keepFields, type Submission, staffForm } from "./form-route";
 
 /** Of the record alone: the others may go well. */
 const OF_RECORD = ["not_found", "conflict"];
+const OVER = "over";
 const WAITS = "It waits for a second person now, in Approvals";
 
 /**
  * A form of staff that does one thing to many records: for each a call of the API with its own transaction and audit row.
  * One that is refused leaves the others as they are. A limit, or what is wanted of the caller first, ends the rest.
- * @param refusalOf why a record is left alone that is not any more what the list showed
  */
 export const manyCall = <T extends { ids: string[] }>(
   list: string,
   name: string,
   schema: FormSchema<T>,
   call: (id: string, body: Omit<T, "ids">, institution: Institution) => ApiCall<unknown>,
-  refusalOf: (id: string, session: BrowserSession) => Promise<string | null> = async () => null,
 ): FormRoute =>
   staffForm<T>(`${list}/${name}`, {
     keeps: keepFields("ids"),
@@ -33,24 +32,25 @@ export const manyCall = <T extends { ids: string[] }>(
       const refused = new Map<string, string[]>();
       let count = 0;
       let ended: string | null = null;
-      const act = async (id: string) => {
-        const why = await refusalOf(id, session);
-        if (why === null) await session.authorised(call(id, body, institution));
-        return why;
-      };
       for (const id of ids) {
         const why: string | null =
           ended ??
-          (await act(id).catch((failure: unknown) => {
-            if (failure instanceof ActWaits) return WAITS;
-            if (!isApiFailure(failure)) throw failure;
-            const isOfRecord = OF_RECORD.includes(failure.code);
-            // Nothing is done yet: its reader can do what is wanted, such as prove a second factor, and send all again.
-            if (!isOfRecord && count === 0 && !refused.has(WAITS)) throw failure;
-            const words = wordsIn(failure, session, institution);
-            if (!isOfRecord) ended = words;
-            return words;
-          }));
+          (await session.authorised(call(id, body, institution)).then(
+            () => null,
+            (failure: unknown) => {
+              if (failure instanceof ActWaits) return WAITS;
+              const isDone = count > 0 || refused.has(WAITS);
+              if (isDone && isSessionEnded(failure)) return OVER;
+              if (!isApiFailure(failure)) throw failure;
+              const isOfRecord = OF_RECORD.includes(failure.code);
+              // Nothing is done yet: its reader can do what is wanted, such as prove a second factor, and send all again.
+              if (!isOfRecord && !isDone) throw failure;
+              const words = wordsIn(failure, session, institution);
+              if (!isOfRecord) ended = words;
+              return words;
+            },
+          ));
+        if (why === OVER) return "/staff/login?done=part";
         if (why === null) count += 1;
         else refused.set(why, [...(refused.get(why) ?? []), id]);
       }

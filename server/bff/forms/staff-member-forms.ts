@@ -75,10 +75,7 @@ function requireMails({ sends_email: mails }: wire.Institution): void {
 }
 
 /** Who has set a password since the list was shown would lose it, or the access. */
-async function noInvitation(id: string, session: BrowserSession): Promise<string | null> {
-  const { status } = await session.authorised(apiCalls.staffMember(id));
-  return status === "invited" ? null : "It is no invitation any more";
-}
+const ONLY_INVITED = { only_invited: true };
 
 /** What administrators do about staff. */
 export const staffMemberForms: FormRoute[] = [
@@ -98,17 +95,13 @@ export const staffMemberForms: FormRoute[] = [
   }),
   recordCall(`${STAFF}/change`, changeStaffForm, apiCalls.changeStaff, `${STAFF}/:id?done=changed`),
   recordCall(`${STAFF}/disable`, actionForm, apiCalls.disableStaff, `${STAFF}/:id?done=disabled`),
-  manyCall(
-    STAFF,
-    "resend-many",
-    manyActionForm,
-    (id, body, institution) => {
-      requireMails(institution);
-      return apiCalls.resetStaff(id, body);
-    },
-    noInvitation,
+  manyCall(STAFF, "resend-many", manyActionForm, (id, body, institution) => {
+    requireMails(institution);
+    return apiCalls.resetStaff(id, { ...body, ...ONLY_INVITED });
+  }),
+  manyCall(STAFF, "withdraw-many", manyActionForm, (id, body) =>
+    apiCalls.disableStaff(id, { ...body, ...ONLY_INVITED }),
   ),
-  manyCall(STAFF, "withdraw-many", manyActionForm, apiCalls.disableStaff, noInvitation),
   recordCall(`${STAFF}/enable`, actionForm, apiCalls.enableStaff, `${STAFF}/:id?done=enabled`),
   staffForm(`${STAFF}/reset`, {
     schema: resetStaffForm,

@@ -261,6 +261,8 @@ const WORDS_OF_FIELDS = {
     missing_role: "Your role may not read all of these records",
   },
   types: each(CHOICE, "Choose which events are sent"),
+  only_invited: { wrong_state: "It is no invitation any more" },
+  held_by: { wrong_state: "You do not see to it any more" },
   passcode_customer_number: each([...FORM, "too_few"], WORDS.passcodeIdentifiers),
 } satisfies Record<FormField, ByReason> & Record<string, ByReason>;
 

@@ -4,7 +4,7 @@ import { conflict, orNotFound, SYSTEM } from "../../core/index";
 import { recordAudit, recordAudits } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import type { StaffSession } from "../tokens/index";
-import { handOver, handOverDetails } from "../work-queue/index";
+import { handOverDetails, notHandedOver } from "../work-queue/index";
 import { ACTS, askedAgain } from "./acts";
 import { findRow, requireSecondPerson, type Which } from "./require-second-person";
 import { type ApprovalRow, assign, endWaiting, expireWhere, selectApproval } from "./store";
@@ -114,7 +114,7 @@ export const assignApproval = (
   inTransaction(ctx, async (ctx) => {
     const { companyId, userId } = session;
     const { act } = await findRow(ctx, { session, id });
-    if (!(await assign(ctx, id, handOver(userId, assignment)))) throw overNow();
+    if (!(await assign(ctx, id, { userId, assignment }))) throw notHandedOver(assignment);
     const details = { act, ...handOverDetails(assignment) };
     await recordAudit(ctx, { companyId, action: "approval.assigned", subjectId: id, details });
     return readApproval(ctx, { companyId, id });

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { gainsBy, STAFF_ROLES, type StaffRole, staffInvitation } from "../../../lib/contract/index";
+import {
+  gainsBy,
+  STAFF_ROLES,
+  type StaffRole,
+  staffInvitation,
+  staffReset,
+} from "../../../lib/contract/index";
 import type { RecordId } from "../context";
 import { changeStaff, enableStaff, inviteStaff, lockStaff, relinkStaff } from "../staff/index";
 import { ADMINISTRATORS, defineAct } from "./act";
@@ -18,9 +24,9 @@ const emailOf = ({ email, name }: { email: string | null; name: string | null })
 /** A new password, with or without the authenticator app taken away. */
 const reset = defineAct({
   ...STAFF,
-  request: z.object({ id, second_factor: z.boolean().optional() }),
+  request: z.object({ id, ...staffReset.pick({ second_factor: true, only_invited: true }).shape }),
   async describe(ctx, { companyId, request }) {
-    const { role, ...member } = await lockStaff(ctx, { companyId, id: request.id });
+    const { role, ...member } = await lockStaff(ctx, { companyId, ...request });
     if (!needsTwo(role)) return null;
     const after = { password: "a one-time link", ...(request.second_factor && { second_factor: false }) };
     return { subjectId: request.id, about: emailOf(member), before: null, after };

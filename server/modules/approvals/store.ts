@@ -14,7 +14,7 @@ import {
   readRecordPage,
   selectOne,
 } from "../records/index";
-import { type handOver, inQueue, type QueueFilter } from "../work-queue/index";
+import { handOver, heldAsSaid, inQueue, type QueueFilter } from "../work-queue/index";
 import { COLLECTED_WITHIN, LIFETIME, PERSONAL } from "./policy";
 
 export type ApprovalRow = typeof approvals.$inferSelect;
@@ -200,11 +200,17 @@ export async function markCollected(ctx: Context, id: number): Promise<boolean> 
 }
 
 /** Hands over one that waits. */
-export async function assign(ctx: Context, id: number, set: ReturnType<typeof handOver>): Promise<boolean> {
+export async function assign(
+  ctx: Context,
+  id: number,
+  { userId, assignment }: { userId: number; assignment: wire.Assignment },
+): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(approvals)
-    .set(set)
-    .where(and(eq(approvals.id, id), standing("waiting")));
+    .set(handOver(userId, assignment))
+    .where(
+      and(eq(approvals.id, id), standing("waiting"), heldAsSaid(approvals.assignedTo, userId, assignment)),
+    );
   return rowCount === 1;
 }
 

@@ -121,6 +121,20 @@ test.each([
   },
 );
 
+test.each([
+  ["review", REVIEWS, () => review],
+  ["approval", APPROVALS, () => approval],
+] as const)("a %s is given back as one's own only while it is", async (_, path, id) => {
+  const own = { assigned: false, held_by: "me" };
+  await assign(rosa, path, id(), { assigned: true });
+  const refused = await assign(ines, path, id(), own);
+  expect(await refusalOf(refused)).toMatchObject({ status: 409, fields: ["held_by"] });
+  expect((await list<Approval>(path, {}))[0]).toMatchObject({ assigned_to: rosa.userId });
+  expect((await assign(rosa, path, id(), own)).status).toBe(200);
+  expect((await list<Approval>(path, {}))[0]).toMatchObject({ assigned_to: null });
+  expect(await refusalOf(await assign(rosa, path, id(), { held_by: "me" }))).toMatchObject({ status: 400 });
+});
+
 test("those who decide are mailed once a day what waits for them, and no other", async () => {
   await createStaff(api, { companyId, role: "auditor" });
   for (const [{ userId }, email] of [

@@ -2,7 +2,7 @@ import type { Assignment, ReviewStatus, SeenDocument } from "../../../lib/contra
 import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
-import { handOver, handOverDetails } from "../work-queue/index";
+import { handOverDetails, notHandedOver } from "../work-queue/index";
 import { describeReview } from "./read-review";
 import { assign, insertReview, OPEN, type ReviewRow, updateOpen } from "./store";
 
@@ -63,7 +63,7 @@ interface HandedOver extends RecordId, Assignment {
 
 /**
  * Takes one on, or gives it back, and keeps a note for the next person; others may still decide it. Errors: 404, 409 `conflict` for
- * what is over.
+ * what is over, or with `held_by` is not the caller's.
  */
 export const assignReview = (
   ctx: Context,
@@ -72,8 +72,7 @@ export const assignReview = (
   inTransaction(ctx, async (ctx) => {
     const which = { companyId, id: review };
     const { customer_id: subjectId } = await describeReview(ctx, which);
-    if (!(await assign(ctx, which, handOver(userId, assignment))))
-      throw conflict("id", "wrong_state", "is decided already");
+    if (!(await assign(ctx, which, { userId, assignment }))) throw notHandedOver(assignment);
     const details = { review, ...handOverDetails(assignment) };
     await recordAudit(ctx, { companyId, action: "customer.review_assigned", subjectId, details });
   });

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Review, type ReviewStatus, review } from "../../../lib/contract/index";
+import { type Assignment, type Review, type ReviewStatus, review } from "../../../lib/contract/index";
 import { firstOf } from "../../db/first-of";
 import { appNow, customers, fullName, reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { byAge, type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
-import { type handOver, inQueue, type QueueFilter } from "../work-queue/index";
+import { handOver, heldAsSaid, inQueue, type QueueFilter } from "../work-queue/index";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -52,12 +52,23 @@ export const updateOpen = (
   );
 
 /** Hands over one that staff can still decide; null where it is decided. */
-export const assign = ({ db }: Context, { companyId, id }: RecordId, set: ReturnType<typeof handOver>) =>
+export const assign = (
+  { db }: Context,
+  { companyId, id }: RecordId,
+  { userId, assignment }: { userId: number; assignment: Assignment },
+) =>
   firstOf(
     db
       .update(reviews)
-      .set(set)
-      .where(and(eq(reviews.companyId, companyId), eq(reviews.id, id), inArray(reviews.status, OPEN)))
+      .set(handOver(userId, assignment))
+      .where(
+        and(
+          eq(reviews.companyId, companyId),
+          eq(reviews.id, id),
+          inArray(reviews.status, OPEN),
+          heldAsSaid(reviews.assignedTo, userId, assignment),
+        ),
+      )
       .returning(),
   );
 

@@ -2,6 +2,7 @@ import { gainsBy, type StaffChange, type StaffMember } from "../../../lib/contra
 import { conflict, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type Reasoned, type RecordId } from "../context";
+import { listCredentialKinds } from "../credentials/index";
 import { deleteEmailLink } from "../email-links/index";
 import { endSessions } from "../tokens/index";
 import { checkBranch, readMember } from "./list-staff";
@@ -39,11 +40,15 @@ export const changeStaff = (
 
 /**
  * Disables a member of staff: sessions and links end at once. Disabling twice is once. Errors: 404, 409 `conflict` for the
- * last administrator.
+ * last administrator, and with `only_invited` for who has taken the invitation.
  */
-export const disableStaff = (ctx: Context, { companyId, id, reason }: Reasoned): Promise<StaffMember> =>
+export const disableStaff = (
+  ctx: Context,
+  { reason, ...which }: Reasoned & OnlyInvited,
+): Promise<StaffMember> =>
   inTransaction(ctx, async (ctx) => {
-    const { active, assertNotLastAdministrator } = await lockStaff(ctx, { companyId, id });
+    const { companyId, id } = which;
+    const { active, assertNotLastAdministrator } = await lockStaff(ctx, which);
     if (active) {
       await assertNotLastAdministrator("id");
       await updateStaff(ctx, id, { active: false });
@@ -66,12 +71,20 @@ export const enableStaff = (ctx: Context, { companyId, id, reason }: Reasoned): 
     return readMember(ctx, { companyId, id });
   });
 
+export interface OnlyInvited {
+  /** Of an invitation that nobody has taken yet. */
+  only_invited?: boolean | undefined;
+}
+
 /**
  * A member of staff as they are now, locked with all administrators, for a change of what they may do.
- * `assertNotLastAdministrator` refuses with 409 when no other could administer the company. Errors: 404.
+ * `assertNotLastAdministrator` refuses with 409 when no other could administer the company. Errors: 404, 409 on `only_invited`.
  */
-export async function lockStaff(ctx: Context, { companyId, id }: RecordId) {
+export async function lockStaff(ctx: Context, { companyId, id, only_invited }: RecordId & OnlyInvited) {
   const standing = orNotFound(await lockWithAdministrators(ctx, companyId, id));
+  // Under the lock, which taking an invitation waits for, too.
+  if (only_invited && !(standing.active && (await listCredentialKinds(ctx, { userId: id })).length === 0))
+    throw conflict("only_invited", "wrong_state", "is no invitation any more");
   const assertNotLastAdministrator = async (field: string) => {
     if (!isLastAdministrator(standing, await selectAdministrators(ctx, companyId))) return;
     throw conflict(

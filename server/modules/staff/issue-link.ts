@@ -11,7 +11,7 @@ import { enqueueEmail, type MessageWords, wordsIn } from "../messages/index";
 import { orConflict } from "../or-conflict";
 import { removeSecondFactors } from "../second-factor/index";
 import { endSessions } from "../tokens/index";
-import { lockStaff } from "./change-staff";
+import { lockStaff, type OnlyInvited } from "./change-staff";
 import { checkBranch, readMember } from "./list-staff";
 import { LINK_LIFETIME, newLinkToken } from "./policy";
 import { deletePassword, insertStaff, updateStaff } from "./store";
@@ -106,21 +106,23 @@ export function inviteStaff(
   );
 }
 
-interface RelinkedStaff extends Reasoned {
+interface RelinkedStaff extends Reasoned, OnlyInvited {
   /** Also takes authenticator app, recovery codes and passkeys away, for a person who has lost them. */
   second_factor?: boolean | undefined;
 }
 
 /**
  * Takes a member's password away and gives a one-time link to set another: sessions, and an address that waits, end at once. Also for an invitation
- * that has expired. Errors: 404, 409 `conflict` for who is disabled, and for the last administrator.
+ * that has expired. Errors: 404, 409 `conflict` for who is disabled, for the last administrator, and with `only_invited` for who has
+ * taken the invitation.
  */
 export const relinkStaff = (
   ctx: Context,
-  { companyId, id, reason, second_factor: secondFactor = false }: RelinkedStaff,
+  { reason, second_factor: secondFactor = false, ...which }: RelinkedStaff,
 ): Promise<StaffWithLink> =>
   inTransaction(ctx, async (ctx) => {
-    const { active, assertNotLastAdministrator } = await lockStaff(ctx, { companyId, id });
+    const { companyId, id } = which;
+    const { active, assertNotLastAdministrator } = await lockStaff(ctx, which);
     if (!active) throw conflict("id", "not_allowed", "is disabled: enable them first");
     await assertNotLastAdministrator("id");
     const hadPassword = await deletePassword(ctx, id);

@@ -413,6 +413,24 @@ test.each([1, 2, 3])("of administrators who go at the same time one is left: %i"
   expect(await left(companyId)).toBe(1);
 });
 
+test.each(["disable", "reset"])(
+  "of an invitation, %s waits for its being taken, and then does nothing",
+  async (verb) => {
+    const { member, link } = await invite();
+    const [taking, asked] = await api.db.transaction(async (tx) => {
+      await tx.execute(sql`select from users where id = ${member.id} for update`);
+      const first = accept(link.token);
+      await expect.poll(() => waitingStatements(api.db)).toBe(1);
+      const then = call(`/${member.id}/${verb}`, { ...REASON, only_invited: true });
+      await expect.poll(() => waitingStatements(api.db)).toBe(2);
+      return [first, then] as const;
+    });
+    expect((await taking).status).toBe(200);
+    expect(await refusalOf(await asked)).toMatchObject({ status: 409, fields: ["only_invited"] });
+    expect((await signIn(member.email)).status).toBe(200);
+  },
+);
+
 test("a change that cannot be recorded is not made", async () => {
   const { userId } = await staff();
   const broken = { ...api.ctx, requestId: "no\u0000request" };

@@ -1,1 +1,1 @@
-export { handOver, handOverDetails, inQueue, type QueueFilter } from "./store";
+export { handOver, handOverDetails, heldAsSaid, inQueue, notHandedOver, type QueueFilter } from "./store";

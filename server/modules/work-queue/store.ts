@@ -1,6 +1,7 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Assignment, QUEUE_AGES, QUEUE_HOLDERS } from "../../../lib/contract/index";
+import { conflict } from "../../core/index";
 import { appNow } from "../../db/schema/index";
 
 /** What one list of cases may be narrowed to, beside the kind of case. */
@@ -35,6 +36,16 @@ export const handOver = (userId: number, { assigned, note }: Assignment) => ({
   ...(assigned !== undefined && { assignedTo: assigned ? userId : null }),
   ...(note !== undefined && (note === null ? NO_NOTE : { note, notedBy: userId, notedAt: appNow })),
 });
+
+/** The case as the caller says that it is, where they say so. @param userId who does it */
+export const heldAsSaid = (assignedTo: AnyPgColumn, userId: number, { held_by }: Assignment) =>
+  held_by && eq(assignedTo, userId);
+
+/** Why a case was not handed over. */
+export const notHandedOver = ({ held_by }: Assignment) =>
+  held_by
+    ? conflict("held_by", "wrong_state", "is not so any more")
+    : conflict("id", "wrong_state", "is decided already, or is over");
 
 /** Of it, for the audit: a note is about people, and stays with the case. */
 export const handOverDetails = ({ assigned, note }: Assignment) => ({

@@ -19,6 +19,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 const DONE = {
   email: "Your e-mail address was changed. Sign in with it",
   out: "You are signed out",
+  part: "Your session ended before all were done. Sign in, and look at the list: what was done stays done",
   welcome: "Your password is set. Sign in with it",
 };
 
