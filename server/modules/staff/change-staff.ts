@@ -72,7 +72,7 @@ export const enableStaff = (ctx: Context, { companyId, id, reason }: Reasoned): 
   });
 
 export interface OnlyInvited {
-  /** Of an invitation that nobody has taken yet. */
+  /** Of an invitation that was not taken yet. */
   only_invited?: boolean | undefined;
 }
 
