@@ -72,6 +72,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "import.committed": "Import finished",
   "import.received": "File of an import received",
   "import.rows_read": "Rows of an import read",
+  "list.export_ended": "Download of a list ended",
   "list.exported": "List downloaded as a file",
   "message.listed": "List of messages read",
   "message.resent": "Notice sent again",

@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = {
   "import.committed": "import",
   "import.received": "import",
   "import.rows_read": "import",
+  "list.export_ended": "company",
   "list.exported": "company",
   "message.listed": "company",
   "message.resent": "message",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { escapeFormulas, unescapeFormulas } from "../core/index";
 import { type CsvFile, csvAnswer } from "./csv-answer";
@@ -97,6 +98,18 @@ test("no batch is read before the one ahead of it was taken", async () => {
   expect(read).toBe(2);
   await reader.cancel();
   expect(read).toBe(2);
+});
+
+test("that a file is over is told with its digest, and without one where it breaks off", async () => {
+  const told: (string | null)[] = [];
+  const telling = (rows: Row[][]) =>
+    csvResponse({ ...file(batchesOf(rows)), ended: async (sha256) => void told.push(sha256) });
+  const whole = await (await telling([[row("a")], [row("b")]])).arrayBuffer();
+  expect(told).toEqual([createHash("sha256").update(new Uint8Array(whole)).digest("hex")]);
+  const reader = (await telling([[row("a")], [row("b")]])).body!.getReader();
+  await reader.read();
+  await reader.cancel();
+  expect(told.slice(1)).toEqual([null]);
 });
 
 test("what fails before the first line is thrown, what fails later breaks the transfer off", async () => {

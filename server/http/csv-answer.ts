@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { DECIMAL } from "../../lib/contract/index";
 import { Answer, escapeFormulas } from "../core/index";
 
@@ -32,6 +33,8 @@ export interface CsvFile<R> {
   columns: readonly (keyof R & string)[];
   /** Read one after another, and no faster than they are taken. */
   batches: AsyncGenerator<R[]>;
+  /** Told before the file is over, or when it breaks off. @param sha256 of the whole file; null of a part */
+  ended?: (sha256: string | null) => Promise<void>;
 }
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -57,9 +60,24 @@ async function* linesIn<R extends object>(head: string, { columns, batches }: Cs
   if (!isHeaded) yield head;
 }
 
+async function* telling(pieces: AsyncGenerator<string>, ended: NonNullable<CsvFile<object>["ended"]>) {
+  const digest = createHash("sha256");
+  let isWhole = false;
+  try {
+    for await (const piece of pieces) {
+      digest.update(piece);
+      yield piece;
+    }
+    isWhole = true;
+  } finally {
+    await ended(isWhole ? digest.digest("hex") : null);
+  }
+}
+
 /** Streams a table as a download (`streamPieces`). */
 export async function csvAnswer<R extends object>(file: CsvFile<R>): Promise<Answer> {
-  const body = await streamPieces(linesIn(BYTE_ORDER_MARK + lineOf([...file.columns]), file));
+  const lines = linesIn(BYTE_ORDER_MARK + lineOf([...file.columns]), file);
+  const body = await streamPieces(file.ended ? telling(lines, file.ended) : lines);
   return new Answer(body, {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="${file.fileName}"`,

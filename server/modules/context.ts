@@ -24,6 +24,8 @@ export interface Context {
   userAgent: string | null;
   /** Under which approval a verb runs, as each audit row of it says; absent where one person is enough. */
   approval?: ApprovedBy | undefined;
+  /** A page of a list is read for a file, of which two rows of the audit tell (`exportList`), and not one for each page. */
+  forFile?: true | undefined;
 }
 
 /** Two people who are named, or one who had no second (`modules/approvals`). */

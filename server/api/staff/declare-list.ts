@@ -134,7 +134,8 @@ export function declareListAndFile<const D extends ListDeclaration>(
         path: `${path}_export`,
         tag,
         auth,
-        description: "All rows that the filters of the list leave. Audited.",
+        description:
+          "All rows that the filters of the list leave. Audited as it begins, and as it ends, with how many rows it had, the first and the last one, and the SHA-256 of the file.",
         rows: "The records of the list",
         sample: { answer: columns.join(), shows: `\uFEFF${columns.join()}\r\n` },
       },
@@ -142,16 +143,16 @@ export function declareListAndFile<const D extends ListDeclaration>(
         // The same here.
         const { ctx, session, query } = request as unknown as ReadRequest;
         const { companyId } = session;
-        const batches = await exportList(ctx, {
+        const list = await exportList(ctx, {
           companyId,
           list: name,
           filter: query ?? {},
-          read: (page) => read({ ...request, query: { ...query, ...page } }),
+          read: (ctx, page) => read({ ...request, ctx, query: { ...query, ...page } }),
         });
         return {
           fileName: datedFile(name.replaceAll("_", "-"), ctx.clock.now()),
           columns,
-          batches,
+          ...list,
         };
       },
     ),

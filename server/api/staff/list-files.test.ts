@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import type { AuditAction } from "../../../lib/contract/index";
 import { auditLog } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import { createInstitution, createTestApi, refusalOf, type TestApi } from "../../testing/index";
@@ -60,6 +62,25 @@ test("a file has the rows of all pages that the filters leave, once; nothing in 
   const [, ...branches] = await linesOf("branches");
   expect(branches).toHaveLength(3);
   expect(branches[0]).toContain("'=Pier");
+});
+
+const onRecord = async (action: AuditAction) => {
+  const rows = await api.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.id);
+  return rows.map(({ details }) => details);
+};
+
+test("of a file two rows are on record, however many pages it has: what was asked for, and what was sent", async () => {
+  const pages = (await onRecord("message.listed")).length;
+  const answer = await administrator.read(`${pathOf("messages")}?status=failed`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const ids = Array.from(new TextDecoder().decode(bytes).matchAll(/^([0-9]+),/gm), ([, id]) => Number(id));
+  expect(await onRecord("message.listed")).toHaveLength(pages);
+  const asked = { of: "messages", status: "failed" };
+  expect((await onRecord("list.exported")).at(-1)).toEqual(asked);
+  expect((await onRecord("list.export_ended")).at(-1)).toEqual({
+    ...{ ...asked, count: ROWS, first: ids[0], last: ids.at(-1) },
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+  });
 });
 
 test("a role that may not read a list takes nothing out, and nothing is on record of it", async () => {

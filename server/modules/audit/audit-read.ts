@@ -14,13 +14,14 @@ interface AuditedList<Page> {
   read: (ctx: Context) => Promise<Page>;
 }
 
-/** Reads a page of a company's list in one transaction with the row that says so, and how many records it showed. */
+/** Reads a page of a company's list in one transaction with the row that says so, and how many records it showed; without one for a file. */
 export const auditList = <Page extends Pick<RecordPage<unknown>, "count">>(
   ctx: Context,
   { companyId, action, details, read }: AuditedList<Page>,
 ): Promise<Page> =>
   inTransaction(ctx, async (ctx) => {
     const list = await read(ctx);
+    if (ctx.forFile) return list;
     const told = { ...details, count: list.count };
     await recordAudit(ctx, { companyId, action, subjectId: companyId, details: told });
     return list;
@@ -32,31 +33,46 @@ interface ExportedList<R> {
   list: string;
   /** How it was narrowed. */
   filter: Details;
-  read: (page: {
-    limit: string;
-    after: string | undefined;
-  }) => Promise<Pick<RecordPage<R>, "results" | "next">>;
+  read: (
+    ctx: Context,
+    page: { limit: string; after: string | undefined },
+  ) => Promise<Pick<RecordPage<R>, "results" | "next">>;
+}
+
+interface ListFile<R> {
+  batches: AsyncGenerator<R[]>;
+  /** Puts on record what was sent. @param sha256 of the file; null where it broke off */
+  ended: (sha256: string | null) => Promise<void>;
 }
 
 /**
- * All rows of a list, page after page as the list reads them. That they are taken out is on record before the first is read. Not
- * for a transaction.
+ * All rows of a list, page after page as the list reads them. That they are taken out, and by which filter, is on record before the first is
+ * read; how many and which these were, once the file has ended. Not for a transaction.
  */
-export async function exportList<R>(
+export async function exportList<R extends object>(
   ctx: Context,
   { companyId, list, filter, read }: ExportedList<R>,
-): Promise<AsyncGenerator<R[]>> {
-  const details = { of: list, ...filter };
-  await recordAudit(ctx, { companyId, action: "list.exported", subjectId: companyId, details });
+): Promise<ListFile<R>> {
+  const asked = { of: list, ...filter };
+  const note = (action: "list.exported" | "list.export_ended", details: Details) =>
+    recordAudit(ctx, { companyId, action, subjectId: companyId, details });
+  await note("list.exported", asked);
   const limit = String(LIST_SIZES.max);
-  return (async function* pages() {
+  const sent: Details = { count: 0 };
+  async function* pages() {
     let after: string | undefined;
     do {
-      const { results, next } = await read({ limit, after });
+      const { results, next } = await read({ ...ctx, forFile: true }, { limit, after });
+      const [first, last] = [results[0], results.at(-1)] as { id?: unknown }[];
+      Object.assign(sent, {
+        count: Number(sent.count) + results.length,
+        ...(first && { first: sent.first ?? first.id, last: last?.id }),
+      });
       yield results;
       after = next;
     } while (after !== undefined);
-  })();
+  }
+  return { batches: pages(), ended: (sha256) => note("list.export_ended", { ...asked, ...sent, sha256 }) };
 }
 
 interface AuditedRead<Found> extends RecordId {

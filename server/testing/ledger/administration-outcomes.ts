@@ -111,9 +111,14 @@ export const exportList = [
       async () => {
         const read = async () => ({ results: [] });
         const filter = { status: "failed" };
-        for await (const _ of await exportShownList(ctx, { companyId, list: "messages", filter, read }));
+        const { batches, ended } = await exportShownList(ctx, {
+          ...{ companyId, list: "messages", filter, read },
+        });
+        for await (const _ of batches);
+        await ended(null);
       },
     row("list.exported", "system", "of", "status"),
+    row("list.export_ended", "system", "of", "status", "count", "sha256"),
   ),
 ];
 

@@ -549,5 +549,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "webhooks.verifyAtDemo": { silent: "is what a demo's receiver does" },
   "work-queue.handOver": PURE,
   "work-queue.handOverDetails": PURE,
+  "work-queue.heldAsSaid": PURE,
   "work-queue.inQueue": PURE,
+  "work-queue.notHandedOver": PURE,
 };
