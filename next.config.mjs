@@ -1,6 +1,8 @@
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
+  // The server compresses pages when they are whole.
+  compress: false,
   reactStrictMode: true,
   images: { unoptimized: true },
   devIndicators: false,

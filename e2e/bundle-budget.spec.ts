@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext, Page, Response } from "@playwright/test";
 import { freshMobile } from "./fresh-mobile";
+import { open } from "./page-steps";
 import { origin } from "./server-address";
 import { signIn, signInStaff, signInTeller } from "./sign-in";
 import { expect, test } from "./test";
@@ -11,11 +12,9 @@ const KIB = 1024;
 async function weigh(request: APIRequestContext, path: string): Promise<number> {
   const answer = await request.get(path, { maxRedirects: 0 });
   expect(answer.status(), path).toBe(200);
-  const tags = (await answer.text()).match(/<script\b[^>]*>/g) ?? [];
-  const sources = tags
-    .filter((tag) => !/\bnomodule\b/i.test(tag))
-    .map((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1]);
-  const scripts = [...new Set(sources.filter((source) => source !== undefined))];
+  const html = (await answer.text()).replaceAll(/<script\b[^>]*\bnomodule\b[^>]*>/gi, "");
+  const named = html.matchAll(/"(\/_next\/static\/chunks\/[^"\\]+\.js)"/g);
+  const scripts = [...new Set([...named].map(([, source = ""]) => source))];
   expect(scripts.length, path).toBeGreaterThan(3);
   const bodies = await Promise.all(scripts.map(async (source) => (await request.get(source)).body()));
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / KIB;
@@ -125,4 +124,22 @@ test("signed-in pages are light before compression: help 36 KB, the accounts 33,
   ] as const;
   for (const [path, budget] of budgets)
     expect((await (await page.request.get(path)).body()).length / 1000, path).toBeLessThan(budget);
+});
+
+test("customers' pages are painted before their scripts are asked for", async ({ page }) => {
+  const expectPaintedFirst = async (path: string) => {
+    await open(page, path);
+    const [painted, ...asked] = await page.evaluate(() => [
+      ...performance.getEntriesByName("first-contentful-paint").map(({ startTime }) => startTime),
+      ...performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ startTime }) => startTime),
+    ]);
+    expect(asked.length, path).toBeGreaterThan(3);
+    expect(Math.min(...asked), path).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+  };
+  for (const path of ["/", "/login", "/signup"]) await expectPaintedFirst(path);
+  await signIn(page, DEMO_SAVER);
+  for (const path of ["/accounts", "/accounts/1"]) await expectPaintedFirst(path);
 });

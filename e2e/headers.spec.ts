@@ -104,7 +104,7 @@ test("customers who are signed in share help: it is what each would get, and nam
 
 test("scripts and styles are sent as the build compressed them, and kept for good", async ({ page }) => {
   const html = await (await page.request.get("/login")).text();
-  const sources = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(
+  const sources = [...html.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))"/g)].map(
     ([, source = ""]) => source,
   );
   expect(sources.length).toBeGreaterThan(3);

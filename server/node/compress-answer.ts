@@ -17,8 +17,8 @@ export function codingFor(accepted = ""): Coding | null {
   return CODINGS.find((coding) => taken.includes(coding)) ?? null;
 }
 
-/** How much work a compression is worth: of what is made once and kept, or made for one reader. */
-const QUALITY = { kept: { br: 9, gzip: 9 }, once: { br: 1, gzip: 1 } };
+/** How much work a compression is worth: of what is made once and kept, of a page and of data for one reader. */
+const QUALITY = { kept: { br: 9, gzip: 9 }, page: { br: 5, gzip: 6 }, once: { br: 1, gzip: 1 } };
 
 /** Compresses in another thread. */
 export const compress = (body: Uint8Array, coding: Coding, worth: keyof typeof QUALITY): Promise<Buffer> => {

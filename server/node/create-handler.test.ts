@@ -95,7 +95,6 @@ async function pages(request: IncomingMessage, response: ServerResponse): Promis
     response.statusCode = 500;
     response.setHeader("X-Of-Next", "1");
     await new Promise((resolve) => response.write("<html id=__next_error__>", resolve));
-    response.setHeader("X-Of-Next", "2");
     await new Promise<void>((resolve) => response.end("</html>", resolve));
     return;
   }
@@ -109,8 +108,8 @@ async function pages(request: IncomingMessage, response: ServerResponse): Promis
   }
   if (request.url === "/fails") throw new Error("a secret detail");
   seen.push({ surface: "page", headers: request.headers });
-  if (request.url?.endsWith("/missing"))
-    response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
+  if (request.url?.endsWith("/missing")) response.statusCode = 404;
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
   response.end("page");
 }
 

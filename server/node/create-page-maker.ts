@@ -3,56 +3,50 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageAnswer } from "../bff/index";
 import type { Container } from "../container";
 import { ApiError } from "../core/index";
+import { codingFor, compress } from "./compress-answer";
 import { asksForJson, type RenderedRefusal, readerOf, renderRefusal } from "./refusal-page";
-import { type PageHandler, renderPage } from "./render-page";
+import { type PageHandler, type RenderedPage, renderPage } from "./render-page";
 import { headersOf } from "./rewrite-headers";
 import { sendRefusal } from "./send-refusal";
+import { startAfterPaint } from "./start-after-paint";
 
-const HEAD_CHANGES = ["setHeader", "appendHeader", "removeHeader"] as const;
+/** A page that was made as a whole, and the call that failed behind it. */
+type MadePage = RenderedPage & Pick<PageAnswer, "unavailable">;
 
-/** Such as `write(chunk, encoding, written)`: who waits for it is told. */
-const callBack = (args: unknown[]) => {
-  const written = args.at(-1);
-  if (typeof written === "function") process.nextTick(written as () => void);
-};
+/** Has a page made as a whole, so that one that failed on the way is not sent. */
+export async function makeWhole(
+  bff: Pick<Container["bff"], "makePage">,
+  handle: PageHandler,
+  target: string,
+  headers: Record<string, string>,
+): Promise<MadePage> {
+  const answer: PageAnswer = { statusCode: 200 };
+  const page = await renderPage(
+    (request, response) => bff.makePage(answer, () => handle(request, response)),
+    target,
+    headers,
+  );
+  const status = answer.statusCode === 200 ? page.status : answer.statusCode;
+  return { ...page, status, body: startAfterPaint(page, target), unavailable: answer.unavailable };
+}
 
-/**
- * Looks at an answer before its first byte, and sends what `render` says in place of one that failed. What its
- * maker goes on to write is dropped: a page of Next that failed is empty until scripts fill it.
- */
-function replaceFailedPage(response: ServerResponse, render: () => RenderedRefusal): void {
-  const { writeHead, write, end } = response;
-  const given = new Set(response.getHeaderNames());
-  let replaced = false;
+/** Bytes below which an answer fits in a packet or two as it is. */
+const LEAST = 1_024;
 
-  function replaces(status = response.statusCode): boolean {
-    if (replaced || response.headersSent || status < 500) return replaced;
-    replaced = true;
-    for (const name of response.getHeaderNames()) if (!given.has(name)) response.removeHeader(name);
-    const refusal = render();
-    const head = response.req.method === "HEAD";
-    writeHead.call(response, refusal.status, refusal.headers);
-    for (const name of HEAD_CHANGES) response[name] = () => response;
-    end.call(response, head ? "" : refusal.body, "utf8");
-    return true;
-  }
-
-  const really = (method: (...args: never[]) => unknown, args: unknown[]) =>
-    Reflect.apply(method, response, args);
-  Object.assign(response, {
-    writeHead: (status: number, ...rest: unknown[]) =>
-      replaces(status) ? response : really(writeHead, [status, ...rest]),
-    write(...args: unknown[]) {
-      if (!replaces()) return really(write, args);
-      callBack(args);
-      return true;
-    },
-    end(...args: unknown[]) {
-      if (!replaces()) return really(end, args);
-      callBack(args);
-      return response;
-    },
+async function sendPage(
+  { method, headers: { "accept-encoding": accepted } }: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: RenderedPage,
+): Promise<void> {
+  const coding = body.length < LEAST ? null : codingFor(accepted?.toString());
+  const sent = coding ? await compress(body, coding, "page") : body;
+  response.writeHead(status, {
+    ...headers,
+    Vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
+    "Content-Length": sent.length,
+    ...(coding && { "Content-Encoding": coding }),
   });
+  response.end(method === "HEAD" ? undefined : sent);
 }
 
 /** Seconds, where the platform says nothing. */
@@ -77,39 +71,15 @@ export function createPageMaker(
     return renderRefusal(error, !asksForJson(request.headers), { requestId, reader });
   }
 
-  /** A page that fails is empty until scripts fill it, so it is replaced. */
-  const answerBrowser: PageHandler = (request, response) => {
-    const answer: PageAnswer = {
-      set statusCode(status: number) {
-        response.statusCode = status;
-      },
-    };
-    replaceFailedPage(response, () => refusePage(request, answer.unavailable));
-    return bff.makePage(answer, () => handle(request, response));
-  };
-
-  /**
-   * What scripts show in place of a page begins with 200, whatever fails later. So it is made as a whole first: a 503 has
-   * scripts load the page itself, which then says what is wrong, or does without what could not be read.
-   */
-  async function answerScripts(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const answer: PageAnswer = { statusCode: 200 };
-    const make: PageHandler = (request, response) => bff.makePage(answer, () => handle(request, response));
-    const page = await renderPage(make, request.url ?? "/", Object.fromEntries(headersOf(request)));
-    if (answer.unavailable) return sendRefusal(response, refusePage(request, answer.unavailable));
-    const status = answer.statusCode === 200 ? page.status : answer.statusCode;
-    response.writeHead(status, page.headers).end(page.body);
-  }
-
-  /** No page is JSON, so a program gets the page that there is; where there is none, the error body. */
-  async function answerProgram(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const page = await renderPage(answerBrowser, request.url ?? "/", Object.fromEntries(headersOf(request)));
-    if (page.status === 404) return sendRefusal(response, renderRefusal(new ApiError("not_found"), false));
-    response.writeHead(page.status, page.headers).end(request.method === "HEAD" ? undefined : page.body);
-  }
-
-  return (request, response) => {
-    if (asksForJson(request.headers)) return answerProgram(request, response);
-    return asksForData(request) ? answerScripts(request, response) : answerBrowser(request, response);
+  return async (request, response) => {
+    const page = await makeWhole(bff, handle, request.url ?? "/", Object.fromEntries(headersOf(request)));
+    // A page that fails is empty until scripts fill it. What scripts show in place of a page begins with 200, whatever fails
+    // later; a 503 has them load the page itself, which then says what is wrong, or does without what could not be read.
+    const failed = asksForData(request) ? page.unavailable : page.status >= 500;
+    if (failed) return sendRefusal(response, refusePage(request, page.unavailable));
+    // No page is JSON, so a program gets the page that there is; where there is none, the error body.
+    if (page.status === 404 && asksForJson(request.headers))
+      return sendRefusal(response, renderRefusal(new ApiError("not_found"), false));
+    await sendPage(request, response, page);
   };
 }

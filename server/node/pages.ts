@@ -1,7 +1,6 @@
-import type { PageAnswer } from "../bff/index";
 import type { Container } from "../container";
-import { createPageMaker } from "./create-page-maker";
-import { type PageHandler, type RenderedPage, renderPage } from "./render-page";
+import { createPageMaker, makeWhole } from "./create-page-maker";
+import type { PageHandler, RenderedPage } from "./render-page";
 
 /** Who makes the pages: Next in this process, or a process of its own. */
 export interface Pages {
@@ -15,14 +14,8 @@ export interface Pages {
 export const createPages = (container: Pick<Container, "bff" | "log">, handle: PageHandler): Pages => ({
   answer: createPageMaker(container, handle),
   async make(target, headers) {
-    const answer: PageAnswer = { statusCode: 200 };
-    const page = await renderPage(
-      (request, response) => container.bff.makePage(answer, () => handle(request, response)),
-      target,
-      headers,
-    );
+    const { unavailable, ...page } = await makeWhole(container.bff, handle, target, headers);
     // Data for scripts begins with 200, whatever is missing from it.
-    if (answer.unavailable) return { ...page, status: 503 };
-    return answer.statusCode === 200 ? page : { ...page, status: answer.statusCode };
+    return unavailable ? { ...page, status: 503 } : page;
   },
 });
