@@ -30,6 +30,16 @@ export const ALERTS = {
     look: "`/readyz` of the node, and the last lines of its log: a start that fails says every reason in one line.",
     act: "Start the process again. If its database is away, mend that first: nodes come back by themselves.",
   },
+  PassbookPagesDown: {
+    expr: "passbook_process_up == 0 or increase(passbook_process_ends_total[15m]) > 3",
+    for: "1m",
+    severity: "page",
+    summary: "The process that makes the pages does not answer, or ends again and again",
+    symptom:
+      "Pages that are made for their reader are 503 with words; those that many share, and the API, are as before.",
+    look: "Lines `the process of the pages ended` in the log of the node, with `end` (a signal or a code); `passbook_process_resident_memory_bytes` before it, and the kernel's log where `end` is `SIGKILL`.",
+    act: "It is started again by itself, ever later. Short of memory: give the node more. A fault of the program: keep the lines and report them; `PAGES_PROCESS=shared` and a start anew make pages in the main process meanwhile.",
+  },
   PassbookErrors: {
     expr: `${ratio(FAILED, ANSWERS)} > 0.01`,
     for: "5m",

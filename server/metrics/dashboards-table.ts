@@ -30,7 +30,22 @@ export const DASHBOARDS: Record<string, Panel[]> = {
       },
     ],
     ["Event loop (99 of 100 turns are faster)", "s", { "{{instance}}": "nodejs_eventloop_lag_p99_seconds" }],
-    ["Memory", "bytes", { "{{instance}}": "process_resident_memory_bytes" }],
+    [
+      "Memory",
+      "bytes",
+      {
+        "{{instance}}": "process_resident_memory_bytes",
+        "{{instance}} {{process}}": "passbook_process_resident_memory_bytes",
+      },
+    ],
+    [
+      "The process of the pages (1: it answers)",
+      "short",
+      {
+        "{{instance}}": "passbook_process_up",
+        "{{instance}} ends": "increase(passbook_process_ends_total[15m])",
+      },
+    ],
     ["Processor", "short", { "{{instance}}": "rate(process_cpu_seconds_total[5m])" }],
     ["Hashing of secrets", "short", { "{{instance}} {{state}}": "passbook_hashing_places" }],
     ["Releases", "short", { "{{release}} {{node}}": "count by (release, node) (passbook_release_info)" }],
