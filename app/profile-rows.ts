@@ -1,4 +1,5 @@
 import { genderChoices, maritalStatusChoices, wordFor } from "@/components/profile/choices";
+import { occupationName } from "@/components/profile/occupation-name";
 import { now } from "@/lib/clock";
 import type { CustomerRecord, ReferenceListName } from "@/lib/contract";
 import { age, calendarDate, formatDate, type Locale } from "@/lib/format";
@@ -48,7 +49,9 @@ export async function profileRows(
 ): Promise<ProfileRow[]> {
   const [lines, occupation] = await Promise.all([
     addressLines(words, customer, locale),
-    nameOf("occupations", customer.occupation_id_ext_ref_id),
+    nameOf("occupations", customer.occupation_id_ext_ref_id).then(
+      (name) => name && occupationName(words, name),
+    ),
   ]);
   const today = calendarDate(new Date(now()), locale.timeZone);
   const { dob, gender, marital_status, is_company: isCompany } = customer;

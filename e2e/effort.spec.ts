@@ -75,7 +75,7 @@ test("what a movement was, and one that is looked for by its amount", async ({ p
 
   await open(page, "/accounts/1");
   const { effort, tap, type } = counted(page);
-  await type("Search by words, amount or reference", "1100");
+  await type("Words, amount or reference", "1100");
   await tap("Search");
   await expect(page.getByRole("main").getByText("1,100.00").first()).toBeVisible();
   expectTold("Find a movement of an account by its amount", effort);

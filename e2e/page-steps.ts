@@ -79,7 +79,8 @@ export async function expectRefusal(page: Page, field: Locator, message: string 
 /** … and at a birth date, which tells it for its three fields at once. */
 export async function expectDateRefusal(page: Page, message: string): Promise<void> {
   await expectSummary(page, escaped(message));
-  await expect(page.getByLabel("Day")).toHaveAttribute("aria-invalid", "true");
+  for (const part of ["Day", "Month", "Year"])
+    await expect(page.getByLabel(part)).toHaveAttribute("aria-invalid", "true");
   const group = page.getByRole("group", { name: "Date of birth" });
   await expect(group).toHaveAccessibleDescription(new RegExp(`Error: ${escaped(message)}`));
 }

@@ -25,7 +25,7 @@ export async function AccountNotice({ account, phone }: Props) {
   const news = NEWS[account.status];
   if (!news) return null;
   return (
-    <Banner tone={account.status === "frozen" ? "alert" : "notice"} className="mb-6">
+    <Banner tone={account.status === "frozen" ? "alert" : "notice"} className="mt-2 mb-6">
       <p className="font-semibold">{words(news.says)}</p>
       {account.status_reason && (
         <p>

@@ -54,7 +54,8 @@ export const InterestEarned = ({ totals, year, language }: EarnedProps) => (
 /** Who is signed in: on a phone that several people use, it is looked at first where something seems strange. */
 export const Holder = ({ customer }: { customer: CustomerRecord }) => (
   <p className="py-2.5 text-sm text-soft">
-    <bdi>{[customer.name, customer.sur_name].filter(Boolean).join(" ")}</bdi>{" "}
+    <bdi>{[customer.name, customer.sur_name].filter(Boolean).join(" ")}</bdi>
+    {" · "}
     <bdi dir="ltr" className="whitespace-nowrap">
       {spacedCustomerNumber(customer.customer_number ?? "")}
     </bdi>

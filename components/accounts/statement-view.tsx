@@ -27,7 +27,9 @@ export async function StatementView({ statement, locale }: Props) {
   return (
     <>
       <h2 className="text-xl">
-        <bdi>{account.product_name}</bdi>, <span className="inline-block">{period?.[1]}</span>
+        <bdi>{account.product_name}</bdi>
+        {words("shell.comma")}
+        <span className="inline-block">{period?.[1]}</span>
       </h2>
       <div className="no-print actions">
         <form method="post" action="/bff/accounts/statement.pdf">
@@ -60,7 +62,7 @@ export async function StatementView({ statement, locale }: Props) {
                   {institution} · {term("statement")}
                 </p>
                 <Rows rows={[...accountRows(account, term), [term("period"), period?.[1] ?? null]]} />
-                <p>{address.join(", ")}</p>
+                <p>{address.join(words("shell.comma"))}</p>
                 {/* A head that is higher than a quarter of a sheet is not repeated on each. */}
                 <p>
                   {figures.flatMap(([name, value]) =>

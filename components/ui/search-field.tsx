@@ -18,7 +18,7 @@ export async function SearchField({ label, value, low }: Props) {
         defaultValue={value}
         maxLength={100}
         placeholder={label}
-        className={`entry min-w-0 flex-1 ${low ? "min-h-11! md:max-w-md" : ""}`}
+        className={`entry min-w-0 flex-1 placeholder-shown:text-ellipsis ${low ? "min-h-11! md:max-w-md" : ""}`}
       />
       <Button type="submit" look="secondary" className={low ? "min-h-11! px-4!" : undefined}>
         {words("accounts.search")}

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 
-const UNBROKEN = /(\be-mail\b)/i;
+const UNBROKEN = /(\be-mail\b|\+[0-9][0-9 ]+[0-9])/i;
 
-/** Text whose hyphened words stay on one line: "e-/mail" is hard to read. Assistive technology reads it as before. */
+/** Text whose hyphened words and telephone numbers stay on one line: "e-/mail" is hard to read. Assistive technology reads it as before. */
 export function Unbroken({ children }: { children: ReactNode }) {
   if (typeof children !== "string" || !UNBROKEN.test(children)) return children;
   return children.split(UNBROKEN).map((part, index) =>

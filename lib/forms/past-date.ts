@@ -43,7 +43,7 @@ function isRealDate(year: number, month: number, day: number): boolean {
 type DateField = "dob" | "registered_on";
 
 type Parts = { day: string; month: string; year: string };
-export type WrongDate = [field: keyof Parts, reason: Reason, message: string];
+export type WrongDate = [field: keyof Parts | DateField, reason: Reason, message: string];
 
 export interface DateWords {
   missing: string;
@@ -51,14 +51,14 @@ export interface DateWords {
   future: string;
 }
 
-/** What is wrong with a date as it was typed, at the first field that has to change. */
+/** What is wrong with a date as it was typed: at the first field that has to change, or at all three. */
 function wrongParts({ day, month, year }: Parts, words: DateWords, field: DateField): WrongDate | null {
-  if (!day && !month && !year) return ["day", "required", words.missing];
+  if (!day && !month && !year) return [field, "required", words.missing];
   const missing = !day ? "day" : !month ? "month" : !year ? "year" : null;
   if (missing) return [missing, "required", told(`${field}_${missing}`)];
   if (!/^[0-9]{4}$/.test(year)) return ["year", "malformed", told("year")];
   const dayNumber = /^[0-9]{1,2}$/.test(day) ? Number(day) : 0;
-  return isRealDate(Number(year), monthNumber(month), dayNumber) ? null : ["day", "malformed", words.unreal];
+  return isRealDate(Number(year), monthNumber(month), dayNumber) ? null : [field, "malformed", words.unreal];
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
@@ -81,7 +81,7 @@ export const pastDate = <Field extends DateField>({ field, today, words, wrong }
       const date = [year, twoDigits(monthNumber(month)), twoDigits(Number(day))].join("-");
       const found =
         wrongParts(typed, words, field) ??
-        (date >= today ? (["day", "not_past", words.future] satisfies WrongDate) : null) ??
+        (date >= today ? ([field, "not_past", words.future] satisfies WrongDate) : null) ??
         wrong?.(date, today);
       if (found) {
         const [path, reason, message] = found;

@@ -64,19 +64,19 @@ describe("birth dates", () => {
   });
 
   test.each([
-    ["27", "jui", "1990", "day", "malformed", "Date of birth must be a real date"],
-    ["", "", "", "day", "required", "Enter your date of birth"],
+    ["27", "jui", "1990", "dob", "malformed", "Date of birth must be a real date"],
+    ["", "", "", "dob", "required", "Enter your date of birth"],
     ["27", "", "1990", "month", "required", "Date of birth must include a month"],
     ["", "3", "1990", "day", "required", "Date of birth must include a day"],
     ["27", "3", "", "year", "required", "Date of birth must include a year"],
     ["27", "3", "90", "year", "malformed", "Year must include 4 numbers"],
-    ["31", "2", "1990", "day", "malformed", "Date of birth must be a real date"],
-    ["29", "2", "2023", "day", "malformed", "Date of birth must be a real date"],
-    ["27", "13", "1990", "day", "malformed", "Date of birth must be a real date"],
-    ["27", "ma", "1990", "day", "malformed", "Date of birth must be a real date"],
-    ["0", "3", "1990", "day", "malformed", "Date of birth must be a real date"],
-    ["27", "3", "0000", "day", "malformed", "Date of birth must be a real date"],
-    ["27", "3", "2026", "day", "not_past", "Date of birth must be in the past"],
+    ["31", "2", "1990", "dob", "malformed", "Date of birth must be a real date"],
+    ["29", "2", "2023", "dob", "malformed", "Date of birth must be a real date"],
+    ["27", "13", "1990", "dob", "malformed", "Date of birth must be a real date"],
+    ["27", "ma", "1990", "dob", "malformed", "Date of birth must be a real date"],
+    ["0", "3", "1990", "dob", "malformed", "Date of birth must be a real date"],
+    ["27", "3", "0000", "dob", "malformed", "Date of birth must be a real date"],
+    ["27", "3", "2026", "dob", "not_past", "Date of birth must be in the past"],
   ])("%s %s %s is told", (day, month, year, field, reason, message) => {
     expect(read(day, month, year)).toEqual({ field, reason, message });
   });

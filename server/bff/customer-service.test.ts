@@ -61,7 +61,7 @@ test("a birth date is asked for in three fields, and its decision by who asked i
       year,
     });
   expect(problemsOf(await ask("2999"))).toEqual([
-    { field: "day", message: "Date of birth must be in the past" },
+    { field: "dob", message: "Date of birth must be in the past" },
   ]);
   expect((await ask("1990")).json).toEqual({ next: `${CUSTOMERS}/${id}?done=asked` });
   const decide = (decision: string) =>

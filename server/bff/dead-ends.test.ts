@@ -73,7 +73,7 @@ test("a recovery that asks for the birth date names both of what is missing", as
   expect(again.next).toBe("/recover/secret");
   expect(problemsOf(await again.browser.post("/bff/recover/secret", { kind: "password" }))).toEqual([
     { field: "password", message: "Enter a new password" },
-    { field: "day", message: "Enter your date of birth" },
+    { field: "dob", message: "Enter your date of birth" },
   ]);
 });
 

@@ -259,7 +259,7 @@ describe("recovery", () => {
     const browser = await verified(mobile, "recover");
     const secret = { kind: "passcode", user_passcode: "730518" };
     expect(problemsOf(await browser.post("/bff/recover/secret", secret))).toEqual(
-      at("day", "Enter your date of birth"),
+      at("dob", "Enter your date of birth"),
     );
     const wrong = await browser.post("/bff/recover/secret", {
       ...secret,
@@ -268,7 +268,7 @@ describe("recovery", () => {
       year: "1985",
     });
     expect(problemsOf(wrong)).toEqual(
-      at("day", "This date is not the one we have on file. Check it and try again"),
+      at("dob", "This date is not the one we have on file. Check it and try again"),
     );
     const right = await browser.post("/bff/recover/secret", {
       ...secret,
@@ -338,7 +338,7 @@ describe("profile and security", () => {
     expect((await browser.post("/bff/profile/marital-status", outside)).json.next).toBe("/profile/tasks");
     const date = { day: "31", month: "2", year: "1990" };
     expect(problemsOf(await browser.post("/bff/profile/birth-date", date))).toEqual(
-      at("day", "Date of birth must be a real date"),
+      at("dob", "Date of birth must be a real date"),
     );
     const name = { name: "Dora", sur_name: "" };
     expect((await browser.post("/bff/profile/name", name)).json.next).toBe("/profile/tasks");

@@ -132,7 +132,7 @@ export async function AccountView({ account, query, heading: Heading }: Props) {
         />
         <AccountFacts account={account} locale={locale} />
       </div>
-      <p className="mt-6 hidden text-sm text-soft print:block">
+      <p className="mt-6 hidden text-sm text-soft lg:col-span-12 print:block">
         {drawWords(words, "accounts.printed", {
           moment: <Moment at={new Date(now()).toISOString()} locale={locale} />,
           digits: accountEnding(account.account_number),

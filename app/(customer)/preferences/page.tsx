@@ -21,7 +21,7 @@ export default async function PreferencesPage() {
           {
             term: words("browser.theme"),
             value: (
-              <div key="theme" className="[&_legend]:sr-only">
+              <div key="theme" className="[&_fieldset]:-ms-2 [&_legend]:sr-only">
                 <ThemeSwitch theme={themeOf(jar)} />
                 <p className="without-script text-soft">{words("shell.themeScripts")}</p>
               </div>

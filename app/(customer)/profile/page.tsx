@@ -61,7 +61,7 @@ export default async function ProfilePage({ searchParams }: PageProps) {
                   {value}
                 </bdi>
               ),
-            change: { href: `/profile/${page}?from=view`, what: term.toLowerCase() },
+            change: { href: `/profile/${page}?from=view`, what: term.toLowerCase(), adds: !value },
           })),
           ...(untold.length > 0
             ? [

@@ -52,12 +52,20 @@ export default async function SecurityPage({ searchParams }: PageProps) {
           {
             term: words("access.passwordLabel"),
             value: changed(customer.password_changed_at),
-            change: { href: "/security/password", what: words("signup.password") },
+            change: {
+              href: "/security/password",
+              what: words("signup.password"),
+              adds: !customer.password_changed_at,
+            },
           },
           {
             term: words("access.passcodeLabel"),
             value: changed(customer.passcode_changed_at),
-            change: { href: "/security/passcode", what: words("signup.passcode") },
+            change: {
+              href: "/security/passcode",
+              what: words("signup.passcode"),
+              adds: !customer.passcode_changed_at,
+            },
           },
           {
             term: words("access.email"),
@@ -68,7 +76,7 @@ export default async function SecurityPage({ searchParams }: PageProps) {
             ) : (
               words("security.notSet")
             ),
-            change: { href: "/profile/email", what: words("access.email") },
+            change: { href: "/profile/email?from=view", what: words("access.email"), adds: !customer.email },
           },
         ]}
       />

@@ -43,7 +43,7 @@ type Act<R> = {
 export function actionPage<R extends Identified>(place: Place<R>, name: string, act: Act<R>) {
   const { permission, section, list, read, hasPage, withReason } = place;
   const { sendTo, title, isPossible, heading, lead, fields, button = title } = act;
-  const { aliases = { id: "reason", status: "reason" } } = act;
+  const { aliases = { id: "reason", status: "reason", dob: "day" } } = act;
   const page = `${list}/${name}`;
   return administrationPage({ title: [title, section], permission }, async ({ text, search, locale }) => {
     const record = await read((await text("id")) ?? "");

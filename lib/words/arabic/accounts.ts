@@ -42,7 +42,7 @@ export const accounts: Area<"accounts"> = {
   copyNumber: "نسخ الرقم",
   movements: "الحركات",
   search: "بحث",
-  searchLabel: "ابحثوا بالكلمات أو المبلغ أو المرجع",
+  searchLabel: "كلمة أو مبلغ أو مرجع",
   choose: "أي حركات",
   all: "الكل",
   in: "وارد",

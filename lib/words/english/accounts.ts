@@ -40,7 +40,7 @@ export const accounts = {
   copyNumber: "Copy number",
   movements: "Movements",
   search: "Search",
-  searchLabel: "Search by words, amount or reference",
+  searchLabel: "Words, amount or reference",
   choose: "Which movements",
   all: "All",
   in: "In",

@@ -41,7 +41,7 @@ export const accounts: Area<"accounts"> = {
   copyNumber: "Kopyahin ang numero",
   movements: "Mga galaw",
   search: "Maghanap",
-  searchLabel: "Maghanap ayon sa salita, halaga o reference",
+  searchLabel: "Salita, halaga o reference",
   choose: "Aling mga galaw",
   all: "Lahat",
   in: "Pumasok",

@@ -42,7 +42,7 @@ export const accounts: Area<"accounts"> = {
   copyNumber: "Copier le numéro",
   movements: "Mouvements",
   search: "Rechercher",
-  searchLabel: "Rechercher par mots, montant ou référence",
+  searchLabel: "Mot, montant ou référence",
   choose: "Quels mouvements",
   all: "Tous",
   in: "Entrées",

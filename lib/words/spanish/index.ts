@@ -8,6 +8,7 @@ export { help } from "./help";
 export { landing } from "./landing";
 export { mails } from "./mails";
 export { news } from "./news";
+export { occupations } from "./occupations";
 export { papers } from "./papers";
 export { profile } from "./profile";
 export { refusal } from "./refusal";

@@ -94,7 +94,6 @@ const ID: Reason[] = [...FORM, "too_small", "too_large", "unknown", "not_nested"
 
 /** Where a field of the API stands in our forms, when it has another name there. */
 export const FORM_FIELDS = {
-  dob: "day",
   confirm_password: "password",
   document: "kind",
   confirm_user_passcode: "user_passcode",
@@ -148,7 +147,7 @@ const WORDS_OF_FIELDS = {
     not_past: WORDS.registeredFuture,
   },
   contact_name: each(LINE, WORDS.contactName),
-  day: {
+  dob: {
     ...each(["wrong_type", "malformed"], WORDS.dobUnreal),
     ...each(["required", "mismatch"], why("dateMismatch")),
     not_past: WORDS.dobFuture,

@@ -2,6 +2,7 @@ import { ProfileStep } from "@/app/edit-page";
 import { type PageProps, searchText } from "@/app/page-search";
 import { wordsMetadata } from "@/app/words-metadata";
 import { RadioField } from "@/components/form/radio-field";
+import { occupationName } from "@/components/profile/occupation-name";
 import { Button } from "@/components/ui/button";
 import { readWords } from "@/components/words/read-words";
 import { readPerson, readReference } from "@/server/pages";
@@ -14,11 +15,12 @@ const READABLE = 30;
 
 export default async function OccupationPage({ searchParams }: PageProps) {
   const customer = await readPerson();
-  const [{ data }, words, query] = await Promise.all([
+  const [list, words, query] = await Promise.all([
     readReference("occupations"),
     readWords(),
     searchText(searchParams, "q"),
   ]);
+  const data = list.data.map((row) => ({ ...row, name: occupationName(words, row.name) }));
   const wanted = query?.trim().toLocaleLowerCase();
   const found = wanted ? data.filter((row) => row.name.toLocaleLowerCase().includes(wanted)) : data;
   const current = customer.occupation_id_ext_ref_id;

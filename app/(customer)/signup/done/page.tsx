@@ -35,7 +35,7 @@ export default async function SignupDonePage() {
         number={customer.customer_number}
         name={name}
       />
-      <div className="no-print mt-4 flex flex-wrap gap-3">
+      <div className="no-print mt-4 flex flex-wrap gap-2">
         <CopyButton text={customer.customer_number} label={words("signup.copyNumber")} />
         <PrintButton label={words("signup.printCard")} />
       </div>

@@ -1,0 +1,23 @@
+/** Occupations of the reference lists: the key is the name in English. */
+export const occupations = {
+  accountant: "Accountant",
+  carpenter: "Carpenter",
+  constructionWorker: "Construction worker",
+  doctor: "Doctor",
+  driver: "Driver",
+  engineer: "Engineer",
+  farmer: "Farmer",
+  fisher: "Fisher",
+  governmentEmployee: "Government employee",
+  homemaker: "Homemaker",
+  lawyer: "Lawyer",
+  nurse: "Nurse",
+  officeWorker: "Office worker",
+  overseasWorker: "Overseas worker",
+  policeOfficerOrSoldier: "Police officer or soldier",
+  retired: "Retired",
+  shopOwnerOrVendor: "Shop owner or vendor",
+  student: "Student",
+  teacher: "Teacher",
+  other: "Other",
+} as const;
