@@ -1,4 +1,4 @@
-import { counted } from "./counted";
+import { counted, expectTold } from "./counted";
 import { expectHeading, expectRefusal, open, press, untilScripted } from "./page-steps";
 import { newPerson, PASSCODE, PASSWORD } from "./people";
 import { expectSound } from "./scan";
@@ -28,7 +28,7 @@ for (const scripts of [true, false])
       await type("Passcode", PASSCODE);
       await tap("Sign in");
       await expectHeading(page, "Your accounts");
-      expect(effort).toEqual({ taps: 2, characters: 6 });
+      expectTold("See the balance on a known device, by passcode", effort);
     });
 
     test("another person is one tap away, also after a wrong secret", async ({ page }) => {

@@ -1,21 +1,12 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { addAuthenticator, addPasskey } from "./authenticator";
-import { counted } from "./counted";
+import { counted, expectTold } from "./counted";
 import { freshMobile } from "./fresh-mobile";
 import { expectHeading, open, press } from "./page-steps";
 import { newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
 import { textedCode } from "./phone";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
-
-const TABLE = readFileSync("docs/effort.md", "utf8");
-
-/** What the table says of a task: "1 tap, 6 characters". */
-function expectTold(task: string, { taps, characters }: { taps: number; characters: number }): void {
-  const row = TABLE.split("\n").find((line) => line.startsWith(`| ${task} |`));
-  expect(row?.split(" | ")[1]).toBe(`${taps} ${taps === 1 ? "tap" : "taps"}, ${characters} characters`);
-}
 
 const DEMO = { customerNumber: "HSB00000001", password: "correct-horse-demo" };
 
@@ -75,10 +66,20 @@ test("what a movement was, and one that is looked for by its amount", async ({ p
 
   await open(page, "/accounts/1");
   const { effort, tap, type } = counted(page);
-  await type("Words, amount or reference", "1100");
+  await type("Words, amount, reference", "1100");
   await tap("Search");
   await expect(page.getByRole("main").getByText("1,100.00").first()).toBeVisible();
   expectTold("Find a movement of an account by its amount", effort);
+});
+
+test("the statement of the last month, as a file", async ({ page }) => {
+  const { effort, tap } = await atHome(page);
+  await tap("Statements");
+  await expectHeading(page, "Statements");
+  const file = page.waitForEvent("download");
+  await tap("Save as PDF");
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  expectTold("Save the statement of the last month", effort);
 });
 
 test("balances are hidden, the language is changed, all other devices are signed out, the passcode is changed", async ({

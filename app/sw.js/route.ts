@@ -13,7 +13,7 @@ async function offlinePage(): Promise<string> {
   const [{ name, support_phone: phone }, words] = await Promise.all([readInstitution(), readWords()]);
   const title = escaped(words("shell.offline"));
   const call = phone
-    ? `<p><a href="tel:${escaped(phone.replace(/[^+\d]/g, ""))}">${escaped(words("shell.offlineCall", { name, phone }))}</a></p>`
+    ? `<p><a href="tel:${escaped(phone.replace(/[^+\d]/g, ""))}">${escaped(words("shell.offlineCall", { name, phone: phone.replaceAll(" ", "\u00a0") }))}</a></p>`
     : "";
   return `<!doctype html><html lang="${languageTag(words.lang)}" dir="${directionOf(words.lang)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${escaped(words("shell.offlineWhy"))}</p><p><a href="">${escaped(words("browser.tryAgain"))}</a></p>${call}</main></html>`;
 }

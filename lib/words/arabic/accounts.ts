@@ -42,7 +42,7 @@ export const accounts: Area<"accounts"> = {
   copyNumber: "نسخ الرقم",
   movements: "الحركات",
   search: "بحث",
-  searchLabel: "كلمة أو مبلغ أو مرجع",
+  searchLabel: "كلمة، مبلغ، مرجع",
   choose: "أي حركات",
   all: "الكل",
   in: "وارد",

@@ -40,7 +40,7 @@ export const accounts = {
   copyNumber: "Copy number",
   movements: "Movements",
   search: "Search",
-  searchLabel: "Words, amount or reference",
+  searchLabel: "Words, amount, reference",
   choose: "Which movements",
   all: "All",
   in: "In",

@@ -41,7 +41,7 @@ export const accounts: Area<"accounts"> = {
   copyNumber: "Kopyahin ang numero",
   movements: "Mga galaw",
   search: "Maghanap",
-  searchLabel: "Salita, halaga o reference",
+  searchLabel: "Salita, halaga, reference",
   choose: "Aling mga galaw",
   all: "Lahat",
   in: "Pumasok",

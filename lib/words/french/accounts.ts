@@ -42,7 +42,7 @@ export const accounts: Area<"accounts"> = {
   copyNumber: "Copier le numéro",
   movements: "Mouvements",
   search: "Rechercher",
-  searchLabel: "Mot, montant ou référence",
+  searchLabel: "Mot, montant, référence",
   choose: "Quels mouvements",
   all: "Tous",
   in: "Entrées",

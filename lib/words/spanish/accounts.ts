@@ -42,7 +42,7 @@ export const accounts: Area<"accounts"> = {
   copyNumber: "Copiar número",
   movements: "Movimientos",
   search: "Buscar",
-  searchLabel: "Palabra, importe o referencia",
+  searchLabel: "Palabra, importe, referencia",
   choose: "Qué movimientos",
   all: "Todos",
   in: "Entradas",
