@@ -60,7 +60,7 @@ export async function BalanceTrend({ months, thisMonth, currency, balance, inter
         <div className="overflow-x-auto">
           <table className="records w-full text-sm">
             <caption className="sr-only">
-              {words("accounts.trend")}, {currency}
+              {[words("accounts.trend"), currency].join(words("shell.comma"))}
             </caption>
             <thead>
               <tr>

@@ -1,6 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import type { Receipt, Statement } from "../../lib/contract/index";
+import { directionOf, LANGUAGES } from "../../lib/format/languages";
+import { wordsOf } from "../../lib/words/words-of";
 import { breakLines } from "./break-lines";
 import { receiptPdf, statementPdf } from "./index";
 import { printable } from "./printable";
@@ -202,6 +204,12 @@ test.each([
   ["\u061c-١٢٫٥", "rtl", ["١", "٢", "٫", "٥", "-"]],
 ] as const)("%j is drawn as %s pieces %j", (line, page, pieces) => {
   expect(visualPieces(line, page)).toEqual(pieces);
+});
+
+test.each(LANGUAGES)("the telephone number of a paper is read from its country code on in %s", (language) => {
+  const phone = "+63 2 8555 0100";
+  const line = wordsOf(`${language}_PH`)("documents.complain", { phone });
+  expect(visualPieces(line, directionOf(language)).join("")).toContain(phone);
 });
 
 test("lines break between words, and within one that is too long, and nothing is lost", () => {

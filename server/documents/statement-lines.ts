@@ -36,8 +36,12 @@ export async function measureLines(
   { transactions, account }: Statement,
   { left, width }: Area,
 ): Promise<Table> {
-  const { term, widthOf } = sheet;
-  const heads = [term("withdrawn"), term("paidIn"), `${term("balance")}, ${account.currency}`];
+  const { term, widthOf, words } = sheet;
+  const heads = [
+    term("withdrawn"),
+    term("paidIn"),
+    [term("balance"), account.currency].join(words("shell.comma")),
+  ];
   const widths = heads.map((text) => widthOf(text, { size: SIZE, bold: true }));
   let dateWidth = widthOf(term("date"), { size: SIZE, bold: true });
   const lines: Line[] = [];

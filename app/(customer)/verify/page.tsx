@@ -68,7 +68,9 @@ async function Issued({ document }: { document: NonNullable<DocumentVerification
   const { kind, issued_at, from, to, currency, opening_balance, closing_balance } = document;
   const day = (date: string) => formatDate(date, locale.language);
   const money = (decimal: string) => (
-    <span className="figures">{formatMoney(decimal, currency, locale.language)}</span>
+    <bdi dir="ltr" className="figures">
+      {formatMoney(decimal, currency, locale.language)}
+    </bdi>
   );
   const isStatement = from !== null;
   return (

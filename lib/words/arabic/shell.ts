@@ -35,7 +35,7 @@ export const shell: Area<"shell"> = {
   misreadLead: "في العنوان، أو في ما أُرسل معه، شيء ليس كما ينبغي.",
   offline: "لا يوجد اتصال",
   offlineWhy: "تحتاج هذه الصفحة إلى اتصال. لم يُرسل شيء، ولا يُحفظ شيء من حساباتكم على هذا الجهاز.",
-  offlineCall: "{name} هاتفيًا: {phone}",
+  offlineCall: "{name} هاتفيًا: \u200e{phone}",
   change: "تغيير",
   notProvided: "لم يُذكر",
   comma: "، ",

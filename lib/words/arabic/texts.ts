@@ -6,5 +6,5 @@ export const texts: Area<"texts"> = {
   forSignIn: "لإتمام الدخول.",
   forNumber: "لتغيير رقمكم.",
   newDevice: "{company}: سُجّل دخول إلى حسابكم من جهاز جديد. إن لم تكونوا أنتم فأنهوه: {url}",
-  call: "إن لم تكونوا أنتم فاتصلوا على {phone}.",
+  call: "إن لم تكونوا أنتم فاتصلوا على \u200e{phone}.",
 };
