@@ -1,10 +1,10 @@
 import { genderChoices, maritalStatusChoices, wordFor } from "@/components/profile/choices";
-import { occupationName } from "@/components/profile/occupation-name";
 import { now } from "@/lib/clock";
 import type { CustomerRecord, ReferenceListName } from "@/lib/contract";
 import { age, calendarDate, formatDate, type Locale } from "@/lib/format";
 import { spacedNumber } from "@/lib/format/spaced-number";
 import type { ProfileField } from "@/lib/forms/edit-forms";
+import { occupationName } from "@/lib/words/occupation-name";
 import type { Words } from "@/lib/words/words-of";
 import { readReference } from "@/server/pages";
 import { readCountries } from "./read-countries";

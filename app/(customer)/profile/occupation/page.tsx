@@ -2,9 +2,9 @@ import { ProfileStep } from "@/app/edit-page";
 import { type PageProps, searchText } from "@/app/page-search";
 import { wordsMetadata } from "@/app/words-metadata";
 import { RadioField } from "@/components/form/radio-field";
-import { occupationName } from "@/components/profile/occupation-name";
 import { Button } from "@/components/ui/button";
 import { readWords } from "@/components/words/read-words";
+import { occupationName } from "@/lib/words/occupation-name";
 import { readPerson, readReference } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { occupations } from "@/lib/words/english/occupations";
-import { wordsOf } from "@/lib/words/words-of";
-import names from "@/server/reference-data/occupations.json";
-import { occupationName } from "./occupation-name";
+import { occupations } from "../../lib/words/english/occupations";
+import { occupationName } from "../../lib/words/occupation-name";
+import { wordsOf } from "../../lib/words/words-of";
+import names from "./occupations.json";
 
 test("each occupation that we bring along has a word of its own, any other stays as it is written", () => {
   const english = wordsOf("en_PH");

@@ -1,5 +1,5 @@
-import { occupations } from "@/lib/words/english/occupations";
-import type { Words } from "@/lib/words/words-of";
+import { occupations } from "./english/occupations";
+import type { Words } from "./words-of";
 
 const hasWord = (key: string): key is keyof typeof occupations => Object.hasOwn(occupations, key);
 
