@@ -39,6 +39,7 @@ export const webhookEndpoint = z
     description: z.string().nullable(),
     payload: z.enum(PAYLOADS),
     payload_api_key_id: z.int().nullable(),
+    full_ended_at: moment().nullable(),
     status: z.enum(ENDPOINT_STATUSES),
     disabled_reason: z.enum(DISABLED_REASONS).nullable().meta({
       description:

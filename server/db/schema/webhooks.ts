@@ -28,6 +28,8 @@ export const webhookEndpoints = pgTable(
     /** Whose right to read a full payload rests on: that of one of them. */
     payloadApiKeyId: integer("payload_api_key_id").references(() => apiKeys.id),
     payloadUserId: integer("payload_user_id").references(() => users.id),
+    /** Since then it is thin, because that right had ended; until it is full again. */
+    fullEndedAt: moment("full_ended_at"),
     status: text("status", { enum: ENDPOINT_STATUSES }).notNull().default("enabled"),
     disabledReason: text("disabled_reason", { enum: DISABLED_REASONS }),
     /** Sealed. */

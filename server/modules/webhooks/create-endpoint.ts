@@ -123,11 +123,11 @@ async function authorOfChange(
     before,
     change,
   }: { companyId: number; before: WebhookEndpoint; change: WebhookEndpointChange },
-): Promise<Partial<Author>> {
+): Promise<Partial<Author> & { fullEndedAt?: null }> {
   const { payload, url, types } = { ...before, ...change };
   if (payload === "thin") return NO_AUTHOR;
   const isSame = before.payload === "full" && url === before.url && types.join() === before.types.join();
-  return isSame ? {} : authorise(ctx, { companyId, types });
+  return isSame ? {} : { ...(await authorise(ctx, { companyId, types })), fullEndedAt: null };
 }
 
 /** Ends an endpoint for good. What became of its deliveries can be read on. Errors: 404. */

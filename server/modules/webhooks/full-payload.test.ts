@@ -159,7 +159,8 @@ test("once the right has ended the endpoint says thin, which is on record once",
   expect(await now()).toMatchObject({ payload: "full", payload_api_key_id: key.id });
   await Promise.all([told(), told("savings_account.updated")]);
   await told();
-  expect(await now()).toMatchObject({ payload: "thin", payload_api_key_id: null });
+  const ended = { payload: "thin", payload_api_key_id: null, full_ended_at: expect.any(String) };
+  expect(await now()).toMatchObject(ended);
   const rows = await api.db
     .select()
     .from(auditLog)
@@ -170,7 +171,10 @@ test("once the right has ended the endpoint says thin, which is on record once",
       details: { before: { payload: "full" }, after: { payload: "thin" }, right_ended: true },
     },
   ]);
+  expect((await patch(other, { id } as Endpoint, { description: "Later" })).status).toBe(200);
+  expect(await now(), "another change leaves it so").toMatchObject(ended);
   expect((await patch(other, { id } as Endpoint, { payload: "full" })).status).toBe(200);
+  expect(await now()).toMatchObject({ payload: "full", full_ended_at: null });
   const former = { endpointId: id, payloadApiKeyId: key.id, payloadUserId: null };
   await endFull(api.ctx, former);
   expect(await now(), "a try that began before").toMatchObject({ payload_api_key_id: other.id });

@@ -43,7 +43,7 @@ const ENABLED = { disabledReason: null, failingSince: null, lastFailedAt: null }
 export async function changeEndpoint(
   ctx: Context,
   endpointId: number,
-  change: WebhookEndpointChange & Partial<Author>,
+  change: WebhookEndpointChange & Partial<Author> & { fullEndedAt?: null },
 ): Promise<void> {
   const standing =
     change.status === "enabled"
@@ -79,7 +79,7 @@ export const makeThin = (
   firstOf(
     ctx.db
       .update(webhookEndpoints)
-      .set({ payload: "thin", ...NO_AUTHOR, updatedAt: appNow })
+      .set({ payload: "thin", ...NO_AUTHOR, fullEndedAt: appNow, updatedAt: appNow })
       .where(
         and(
           eq(id, endpointId),

@@ -245,7 +245,7 @@ export const TABLES: Record<string, TableData> = {
     stays: "a deleted one is named by its deliveries",
     sealed: "secret",
     internal:
-      "url types description payload payload_api_key_id payload_user_id status disabled_reason previous_secret_until position failing_since last_failed_at leased_by leased_until deleted_at",
+      "url types description payload payload_api_key_id payload_user_id full_ended_at status disabled_reason previous_secret_until position failing_since last_failed_at leased_by leased_until deleted_at",
   },
   webhook_figures: { internal: "endpoint_id hour tries delivered" },
   webhook_former_secrets: { sealed: "secret", internal: "endpoint_id signs_until" },

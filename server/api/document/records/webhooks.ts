@@ -7,6 +7,7 @@ const endpoint: wire.WebhookEndpoint = {
   description: "Core banking",
   payload: "thin",
   payload_api_key_id: null,
+  full_ended_at: null,
   status: "enabled",
   disabled_reason: null,
   failing_since: null,

@@ -37,6 +37,11 @@ export const WORK: Words = {
     "a person asked for it, or `payload` is `thin`",
     7,
   ],
+  full_ended_at: [
+    "When `payload` became `thin` because the right to read had ended. UTC.",
+    "it did not, or it is `full` again",
+    "2026-08-21T06:40:11.518Z",
+  ],
   types: ["Which events: types, or `kind.*`; empty: all.", null, ["savings_account.*"]],
   "WebhookEndpoint.status":
     "`enabled`: events are sent; `disabled`: none are, and what happens meanwhile is not kept for it.",

@@ -12,7 +12,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { type Filter, RecordList } from "@/components/ui/record-list";
 import { DELIVERY_STATUSES, type WebhookEndpoint } from "@/lib/contract";
 import { EVENT_TYPES } from "@/lib/contract/v1/event-types";
-import type { Locale } from "@/lib/format";
+import { formatMoment, type Locale } from "@/lib/format";
 import { DELIVERY_WORDS } from "@/lib/webhook-words";
 import {
   readWebhookDeliveries,
@@ -59,6 +59,7 @@ const ofEndpoint = administrationPage<{ id: string }>(
         </p>
         <p className={endpointStatus(endpoint, locale).tone}>{endpointStatus(endpoint, locale).text}</p>
         {endpoint.payload === "full" && <p>{fullWords(endpoint)}</p>}
+        {endpoint.full_ended_at && <p>{endedWords(endpoint.full_ended_at, locale)}</p>}
         {mayChange && <EndpointActions endpoint={endpoint} locale={locale} />}
         {figures && <EndpointFigures figures={figures} locale={locale} />}
         <h2 className="mt-10 mb-4 text-xl">Deliveries</h2>
@@ -95,6 +96,10 @@ const fullWords = ({ payload_api_key_id: key }: WebhookEndpoint) =>
   `Whole records go to this server, with names, numbers, birth dates and addresses. It rests on the right to read of ${
     key === null ? "the member of staff who asked for it" : `API key ${key}, which asked for it`
   }: once that ends, only ids, statuses and balances go, and administrators are told.`;
+
+/** Why no whole records go out any more, and who can change that. */
+const endedWords = (at: string, locale: Locale) =>
+  `Since ${formatMoment(at, locale)} only ids, statuses and balances go to this server: the right to read of whom the whole records rested on has ended. To have them sent again, an administrator ticks “Send whole records” under “Change”, or an API key that may read them sets “payload” to “full”.`;
 
 /** What can be done with an endpoint. */
 function EndpointActions({ endpoint, locale }: { endpoint: WebhookEndpoint; locale: Locale }) {
