@@ -12,9 +12,14 @@ const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${n
 const sentenceOf = ({ name, role, institution, branch, inviter }: Invitation) =>
   `${name ? `Welcome, ${name}. ` : ""}${inviter ? `${inviter} invites you` : "You are invited"} to ${institution} as ${withArticle(roleName(role).toLowerCase())}${branch ? ` (${branch})` : ""}.`;
 
+type Props = Omit<LinkFieldProps, "onSecret"> & {
+  /** What it says, where the server was asked already. */
+  read: Invitation | null;
+};
+
 /** The field of a link for staff; above it, what the invitation says whose link it is. */
-export function InvitationLink(field: Omit<LinkFieldProps, "onSecret">) {
-  const [invitation, setInvitation] = useState<Invitation | null>(null);
+export function InvitationLink({ read, ...field }: Props) {
+  const [invitation, setInvitation] = useState(read);
   const ask = useCallback((link: string) => {
     // Of a reset, or of no use any more: the form says so once it is sent.
     askDesk("/staff/invitation", { link }).then(setInvitation, () => {});

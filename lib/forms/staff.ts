@@ -47,11 +47,13 @@ export const inviteManyForm = z.object({
 export const changeStaffForm = z.object({ name, ...work, ...actionForm.shape });
 export const resetStaffForm = z.extend(actionForm, { second_factor: flag });
 
-/** A password that is set by a one-time link. */
-export const staffLinkForm = z.intersection(
-  z.object({ link: linkSecret("Open the link that you were given once more, or paste it") }),
-  newPassword,
-);
+/** A one-time link of staff. */
+export const openedLinkForm = z.object({
+  link: linkSecret("Open the link that you were given once more, or paste it"),
+});
+
+/** A password that is set by it. */
+export const staffLinkForm = z.intersection(openedLinkForm, newPassword);
 
 /** A code of the authenticator app, or a recovery code. */
 export const totpForm = z.object({ totp: requiredText("Enter the code that your authenticator app shows") });

@@ -91,6 +91,8 @@ describe("a one-time link", () => {
     const pasted = `https://bank.example/staff/welcome#${link}`;
     const asked = await browser.post("/bff/staff/invitation", { link });
     expect(asked.json).toMatchObject({ name: "Noemi Vale", role: "teller", institution: expect.any(String) });
+    const opened = await browser.post("/bff/staff/welcome/open", { link: pasted });
+    expect(opened.json).toEqual({ next: "/staff/welcome?done=opened" });
     const accepted = await browser.post("/bff/staff/welcome", { link: pasted, password: PASSWORD });
     expect(accepted.json).toEqual({ next: "/staff/login?done=welcome" });
     const again = await browser.post("/bff/staff/welcome", { link, password: PASSWORD });

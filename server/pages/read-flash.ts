@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentVerification } from "../../lib/contract/index";
+import { documentVerification, invitation } from "../../lib/contract/index";
 import type { FormProblem } from "../../lib/forms/form-problem";
 import { flashContent } from "../bff/index";
 import { pageServices } from "./page-session";
@@ -29,6 +29,14 @@ export async function readVerification(
 ): Promise<z.infer<typeof verification> | null> {
   const shown = await readShown("/verify", done);
   return shown ? verification.parse(JSON.parse(shown)) : null;
+}
+
+const opened = z.object({ link: z.string(), invitation: z.nullable(invitation) });
+
+/** The link for staff that was pasted without scripts, and what its invitation says: shown once. */
+export async function readOpenedLink(done: string | undefined): Promise<z.infer<typeof opened> | null> {
+  const shown = await readShown("/staff/welcome", done);
+  return shown ? opened.parse(JSON.parse(shown)) : null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { bothProofsForm, codeProofForm, passkeyForm, passwordProofForm } from ".
 import { newPassword } from "../../../lib/forms/secrets";
 import {
   deskForm,
+  openedLinkForm,
   ownEmailForm,
   ownNameForm,
   receiptFileForm,
@@ -36,6 +37,19 @@ function guard(session: BrowserSession): void {
 
 /** The own password and authenticator app of staff, and the one-time link that comes before. */
 const secretForms: FormRoute[] = [
+  // Without scripts: what stands behind the # of a link is known only once it is pasted.
+  staffForm("/staff/welcome/open", {
+    page: "/staff/welcome",
+    schema: openedLinkForm,
+    async submit({ session, data: { link } }) {
+      // Of a reset, or of no use any more: the form says so once it is sent.
+      const invitation = await session.call(apiCalls.readInvitation({ link })).catch((failure: unknown) => {
+        if (isApiFailure(failure) && failure.status === 400) return null;
+        throw failure;
+      });
+      return { next: "/staff/welcome?done=opened", shown: JSON.stringify({ link, invitation }) };
+    },
+  }),
   staffForm("/staff/welcome", {
     schema: staffLinkForm,
     async submit({ session, data }) {
