@@ -1,9 +1,14 @@
 import { OverlapField } from "@/components/administration/overlap-field";
-import { ReasonForApproval } from "@/components/form/text-fields";
+import { RadioField } from "@/components/form/radio-field";
+import { LtrField, PlainField, ReasonForApproval } from "@/components/form/text-fields";
+import { TextareaField } from "@/components/form/textarea-field";
 import type { ApplicationRecord } from "@/lib/contract";
 import { readApplications } from "@/server/pages";
-import { actionPages } from "../action-page";
+import { actionPages, changePage } from "../action-page";
+import { newPage } from "../list-page";
+import { shownOncePage } from "../shown-once-page";
 import { switchPage } from "../switch-page";
+import { APPLICATION_KINDS } from "./application-kinds";
 
 const LIST = "/admin/applications";
 const PLACE = { permission: "applications:write", section: "Applications", list: LIST } as const;
@@ -11,8 +16,60 @@ const PLACE = { permission: "applications:write", section: "Applications", list:
 export const readApplication = async (id: string) =>
   (await readApplications())?.results.find((application) => String(application.id) === id);
 
+const KINDS = Object.entries(APPLICATION_KINDS).map(([value, label]) => ({ value, label }));
+
+/** The pages of others that may call as an application. */
+const OriginsField = ({ value }: { value?: string[] }) => (
+  <TextareaField
+    name="origins"
+    label="Pages that may call with its key (optional)"
+    hint="One origin on each line, like https://app.bank.example. Programs that are not web pages need none."
+    value={value?.join("\n")}
+    autoComplete="off"
+  />
+);
+
 /** What is done to an application; what stops one has a page that says so. */
-export const APPLICATION_ACTIONS = {
+export const APPLICATION_PAGES = {
+  new: newPage({
+    ...PLACE,
+    title: "New application",
+    button: "Add application",
+    fields: (
+      <>
+        <PlainField name="name" label="Name" />
+        <RadioField name="kind" legend="Who uses it?" choices={KINDS} />
+        <OriginsField />
+      </>
+    ),
+  }),
+  change: changePage({
+    ...PLACE,
+    title: "Change an application",
+    read: readApplications,
+    fields: ({ name, origins, rp_id }) => (
+      <>
+        <PlainField name="name" label="Name" value={name} />
+        <OriginsField value={origins} />
+        <LtrField
+          name="rp_id"
+          label="Host of its passkeys (optional)"
+          hint="Like app.bank.example. Left empty, its users have the passkeys of our own pages. Passkeys that there are do not move"
+          value={rp_id}
+        />
+      </>
+    ),
+  }),
+  secret: shownOncePage({
+    page: `${LIST}/secret`,
+    title: "New secret",
+    heading: "Its new secret",
+    label: "Application secret",
+    file: "application-secret.txt",
+    warning:
+      "Keep it out of browsers and mobile apps: anyone who has it can say which address a call is for.",
+    back: { href: LIST, label: "Applications" },
+  }),
   ...actionPages<ApplicationRecord>(
     { ...PLACE, read: readApplication, hasPage: true },
     {

@@ -1,11 +1,13 @@
 import { CheckboxField } from "@/components/form/checkbox-field";
-import { PlainField } from "@/components/form/text-fields";
+import { PlainField, ReasonForApproval } from "@/components/form/text-fields";
+import { TextareaField } from "@/components/form/textarea-field";
 import { BranchField, RoleField } from "@/components/staff/staff-fields";
 import type { Bulk } from "@/components/ui/bulk";
 import type { StaffMember } from "@/lib/contract";
 import { readBranches, readStaffMember } from "@/server/pages";
 import { actionPages } from "../action-page";
 import { bulkPages } from "../bulk-page";
+import { newPage } from "../list-page";
 
 const nameOf = ({ name, email }: StaffMember) => name ?? email ?? "";
 
@@ -84,4 +86,24 @@ const ONE_BY_ONE = actionPages(
 );
 
 /** All that is done to members of staff. */
-export const STAFF_ACTIONS = { ...ONE_BY_ONE, ...bulkPages(INVITATIONS_AT_ONCE) };
+export const STAFF_ACTIONS = {
+  ...ONE_BY_ONE,
+  ...bulkPages(INVITATIONS_AT_ONCE),
+  "invite-many": newPage({
+    ...PLACE,
+    name: "invite-many",
+    title: "Invite several people",
+    lead: "We mail each a link by which they choose a password. It works for 72 hours. Who is here already is left as they are. Other roles than teller wait for a second administrator.",
+    button: "Invite all",
+    fields: (
+      <>
+        <TextareaField
+          name="people"
+          label="People, one in each line"
+          hint="Paste them from a spreadsheet: name, e-mail, role and code of the branch, with commas or tabs between them. Without a role it is a teller."
+        />
+        <ReasonForApproval />
+      </>
+    ),
+  }),
+};

@@ -8,7 +8,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
 import type { ApplicationRecord } from "@/lib/contract";
 import { administrationPage, pagesBelow } from "../../administration-page";
-import { APPLICATION_ACTIONS, readApplication } from "../application-actions";
+import { APPLICATION_PAGES, readApplication } from "../application-actions";
 import { APPLICATION_KINDS } from "../application-kinds";
 
 const LIST = "/admin/applications";
@@ -67,7 +67,7 @@ const ofRecord = administrationPage<{ id: string }>(
   },
 );
 
-const page = pagesBelow(APPLICATION_ACTIONS, ofRecord);
+const page = pagesBelow(APPLICATION_PAGES, ofRecord);
 
 export const { generateMetadata } = page;
 export default page;

@@ -1,0 +1,105 @@
+import { PlainField, ShortField } from "@/components/form/text-fields";
+import { PageLink } from "@/components/ui/page-link";
+import type { BranchRecord } from "@/lib/contract";
+import { roleName } from "@/lib/value-words";
+import { readBranches, readStaff } from "@/server/pages";
+import { changePage } from "../../action-page";
+import { pagesBelow } from "../../administration-page";
+import { newPage } from "../../list-page";
+import { switchPage } from "../../switch-page";
+
+const PLACE = { list: "/admin/branches", section: "Branches", permission: "branches:write" } as const;
+
+/** What of a branch can be changed: its name, and what those who come need. */
+const fieldsOf = (branch?: BranchRecord) => (
+  <>
+    <PlainField name="name" label="Name" value={branch?.name} />
+    <PlainField
+      name="address"
+      label="Address (optional)"
+      hint="Shown to everybody, on the first page and the help page. A branch without one is not shown."
+      value={branch?.address}
+    />
+    <PlainField
+      name="hours"
+      label="Opening hours (optional)"
+      hint="For example: Monday to Friday, 9 to 15 o'clock."
+      value={branch?.hours}
+    />
+    <ShortField
+      name="phone"
+      label="Telephone (optional)"
+      hint="Nothing: that of your institution."
+      value={branch?.phone}
+      className="w-64"
+    />
+  </>
+);
+
+const page = pagesBelow({
+  new: newPage({
+    ...PLACE,
+    title: "New branch",
+    button: "Add branch",
+    fields: (
+      <>
+        <ShortField
+          name="code"
+          label="Code"
+          hint="Three digits. Your account numbers may begin with them."
+          inputMode="numeric"
+        />
+        {fieldsOf()}
+      </>
+    ),
+  }),
+  change: changePage({
+    ...PLACE,
+    title: "Change a branch",
+    read: readBranches,
+    lead: "Its code stays.",
+    fields: fieldsOf,
+  }),
+  status: switchPage<BranchRecord>({
+    ...PLACE,
+    title: "Close or open a branch",
+    read: readBranches,
+    turn: ({ status }) =>
+      status === "open"
+        ? {
+            status: "closed",
+            word: "Close",
+            lead: "No member of staff can be put there any more. It can be opened again.",
+          }
+        : { status: "open", word: "Open", lead: "Staff can be put there again." },
+    touched: ({ id, status }) => status === "open" && <WhoIsThere branchId={id} />,
+  }),
+});
+
+export const { generateMetadata } = page;
+export default page;
+
+/** Who has to be put elsewhere before. */
+async function WhoIsThere({ branchId }: { branchId: number }) {
+  const { results, total } = await readStaff({ branch_id: branchId });
+  if (total === 0) return <p>No staff belong to it.</p>;
+  return (
+    <>
+      <p>
+        {total === 1 ? "1 member of staff belongs" : `${total} members of staff belong`} to it. Put them in
+        another branch first:
+      </p>
+      <ul className="mt-2">
+        {results.map(({ id, name, email, role }) => (
+          <li key={id} className="py-1">
+            <PageLink href={`/admin/staff/change?id=${id}`}>
+              <bdi>{name ?? email}</bdi>
+            </PageLink>
+            , {roleName(role)}
+          </li>
+        ))}
+      </ul>
+      {total > results.length && <p>And {total - results.length} more.</p>}
+    </>
+  );
+}
