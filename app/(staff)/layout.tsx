@@ -16,7 +16,7 @@ import { IDLE_SECONDS } from "@/lib/contract/rules";
 import { themeOf } from "@/lib/preferences";
 import { STAFF_HOMES } from "@/lib/staff-homes";
 import { readInstitution, readSessionState, readStaffProfile } from "@/server/pages";
-import { placesOf } from "./staff-places";
+import { administrationOf, placesOf } from "./staff-places";
 
 /** The frame of the pages for staff. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
@@ -27,27 +27,31 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     readLocale(),
   ]);
   const profile = session.staff || session.staffInSetup ? await readStaffProfile() : null;
+  const isAtWork = profile && !profile.locked && profile.required_steps.length === 0;
+  const places = isAtWork && placesOf(profile.role);
   return (
     <>
       <SkipLink />
       <header className="double-rule">
         <div className="flex flex-wrap items-center gap-x-6 px-4 py-1 md:px-8">
           <Brand name={institution.name} href={profile ? STAFF_HOMES[profile.role] : "/staff/login"} />
-          {session.staff && (
+          {session.staff && profile && (
             <nav aria-label="Staff pages" className="no-print flex flex-wrap gap-x-5">
               <NavLink href="/teller" className="staff-place">
                 Desk
               </NavLink>
-              <NavLink href="/admin" className="staff-place">
+              <NavLink href={administrationOf(profile.role)} area="/admin" className="staff-place">
                 Administration
               </NavLink>
             </nav>
           )}
           <div className="no-print ms-auto flex flex-wrap items-center gap-x-6">
             <p className="text-sm text-soft max-md:hidden">Look-ups are recorded</p>
-            <p className="needs-script text-sm text-soft max-lg:hidden">
-              <kbd className="font-mono">Ctrl+K</kbd> goes to any page
-            </p>
+            {places && (
+              <p className="needs-script text-sm text-soft max-lg:hidden">
+                <kbd className="font-mono">Ctrl+K</kbd> goes to any page
+              </p>
+            )}
             {profile && <WhoIsHere profile={profile} />}
             {(session.staff || session.staffInSetup) && (
               <SignOut action="/bff/staff/logout" label="Sign out" />
@@ -59,9 +63,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       <main id="main" className="mx-auto max-w-6xl px-4 pt-5 short:pt-2 has-data-wide:max-w-none md:px-8">
         {profile && !profile.locked ? (
           <StaffLock unlocks={unlocksOf(profile)} locale={locale}>
-            {profile.required_steps.length === 0 && (
-              <Palette places={placesOf(profile.role)} asksWhy={profile.lookup_reason_required} />
-            )}
+            {places && <Palette places={places} asksWhy={profile.lookup_reason_required} />}
             {children}
           </StaffLock>
         ) : (

@@ -36,6 +36,10 @@ const ACTS: Offered[] = [
 const offered = (list: Offered[], role: StaffRole) =>
   list.filter(({ permission }) => staffMay(role, permission)).map(({ href, label }) => ({ href, label }));
 
+/** Where a role begins in administration: with the figures, or with the products, which all staff may see. */
+export const administrationOf = (role: StaffRole) =>
+  staffMay(role, "overview:read") ? "/admin/overview" : "/admin/products";
+
 /** The menu of a role. */
 export const menuOf = (role: StaffRole) => offered(PLACES, role);
 

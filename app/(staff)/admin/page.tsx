@@ -1,9 +1,7 @@
 import { redirect } from "next/navigation";
-import { staffMay } from "@/lib/contract";
 import { readStaffProfile } from "@/server/pages";
+import { administrationOf } from "../staff-places";
 
-/** Supervisors, auditors and administrators begin with the figures; all staff may see the products. */
 export default async function AdministrationPage() {
-  const { role } = await readStaffProfile();
-  redirect(staffMay(role, "overview:read") ? "/admin/overview" : "/admin/products");
+  redirect(administrationOf((await readStaffProfile()).role));
 }
