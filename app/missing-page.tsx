@@ -5,19 +5,26 @@ import { markMissing, readSessionState } from "@/server/pages";
 /** The page for an address that has nothing, with links that fit the reader. */
 export async function MissingPage() {
   await markMissing();
-  const [{ signedIn }, words] = await Promise.all([readSessionState(), readWords()]);
+  const [{ signedIn, staff }, words] = await Promise.all([readSessionState(), readWords()]);
+  const help = { href: "/help", label: words("shell.help") };
   const onward = signedIn
-    ? [{ href: "/accounts", label: words("shell.toAccounts") }]
-    : [
-        { href: "/", label: words("shell.toStart") },
-        { href: "/login", label: words("shell.signIn") },
-      ];
+    ? [{ href: "/accounts", label: words("shell.toAccounts") }, help]
+    : staff
+      ? [
+          { href: "/admin", label: "Administration" },
+          { href: "/teller", label: "Desk" },
+        ]
+      : [
+          { href: "/", label: words("shell.toStart") },
+          { href: "/login", label: words("shell.signIn") },
+          help,
+        ];
   return (
     <NoticePage
       caption="404"
       heading={words("shell.missing")}
       lead={<p>{words("shell.missingLead")}</p>}
-      onward={[...onward, { href: "/help", label: words("shell.help") }]}
+      onward={onward}
     />
   );
 }

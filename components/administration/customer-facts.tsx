@@ -5,7 +5,13 @@ import { now } from "@/lib/clock";
 import type { CustomerFile } from "@/lib/contract";
 import { formatDate, type Locale, spacedCustomerNumber } from "@/lib/format";
 
-type Props = { file: CustomerFile; locale: Locale; mayChange: boolean };
+type Props = {
+  file: CustomerFile;
+  /** Its code and name. */
+  branch: string | undefined;
+  locale: Locale;
+  mayChange: boolean;
+};
 
 const CREDENTIALS = { password: "Password", passcode: "Passcode" };
 
@@ -44,7 +50,7 @@ const companyRows = (company: CustomerFile["customer"], language: string) => [
 ];
 
 /** Who a customer is, and what decides about access. */
-export function CustomerFacts({ file, locale, mayChange }: Props) {
+export function CustomerFacts({ file, branch, locale, mayChange }: Props) {
   const { customer, claim_misses, recovery_misses } = file;
   const { id, status, dob, mobile, email, mobile_verified_at, has_password, has_passcode } = customer;
   const credentials = [has_password && "password", has_passcode && "passcode"].filter(Boolean).join(" and ");
@@ -57,7 +63,7 @@ export function CustomerFacts({ file, locale, mayChange }: Props) {
           term: "Customer number",
           value: <bdi dir="ltr">{spacedCustomerNumber(customer.customer_number ?? "")}</bdi>,
         },
-        { term: "Branch", value: customer.branch_code ?? "None" },
+        { term: "Branch", value: <bdi>{branch ?? customer.branch_code ?? "None"}</bdi> },
         ...(customer.is_company ? companyRows(customer, locale.language) : []),
         ...(dob || !customer.is_company
           ? [

@@ -27,7 +27,7 @@ export const messageColumns = (locale: Locale, mayAct: boolean): Column<MessageR
     look: "wrap",
     cell: ({ status, reason }) => ({ text: statusName(status), ...(reason && { note: reason }) }),
   },
-  { head: "Sent through", cell: ({ provider }) => provider ?? "—" },
+  { head: "Sent through", cell: ({ provider }) => provider ?? "–" },
   ...(mayAct ? [ACTIONS] : []),
 ];
 

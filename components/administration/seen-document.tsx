@@ -4,9 +4,8 @@ import { DOCUMENT_KINDS, type SeenDocument } from "@/lib/contract";
 import { documentName } from "@/lib/value-words";
 
 /** Which document of the customer staff have seen: its kind, and the end of its number alone. */
-export const SeenDocumentFields = ({ legend }: { legend: string }) => (
-  <fieldset className="space-y-4">
-    <legend className="font-semibold">{legend}</legend>
+export const SeenDocumentFields = () => (
+  <>
     <SelectField
       name="kind"
       label="What you have seen"
@@ -18,7 +17,7 @@ export const SeenDocumentFields = ({ legend }: { legend: string }) => (
       label="Last four letters or digits of its number"
       hint="Never the whole number"
     />
-  </fieldset>
+  </>
 );
 
 /** The row of the document that was seen, and by whom. */

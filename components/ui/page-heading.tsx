@@ -21,7 +21,7 @@ export function PageHeading({ children, caption, lead, action }: Props) {
         {action}
       </div>
       {lead && (
-        <div className="mt-3 max-w-[60ch] text-soft">
+        <div className="mt-3 max-w-[60ch] text-pretty text-soft">
           <Unbroken>{lead}</Unbroken>
         </div>
       )}

@@ -61,7 +61,7 @@ export const NOTE_ACTIONS = actionPages<Subject>(
       button: "Save",
       fields: () => (
         <>
-          <SeenDocumentFields legend="Document of identity" />
+          <SeenDocumentFields />
           <PlainField
             name="document_expires_on"
             label="Valid until (optional)"

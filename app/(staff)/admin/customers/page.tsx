@@ -47,7 +47,7 @@ const page = administrationPage(
             name="search"
             label="Name, year of birth, town, e-mail address or any number"
             value={search}
-            className="w-96 max-w-full"
+            className="w-112 max-w-full"
           />
           {profile.lookup_reason_required && (
             <PlainField name="reason" label="Reason" className="w-64 max-w-full" />

@@ -11,7 +11,7 @@ const PAGE = "/admin/imports";
 const page = listPage({
   page: PAGE,
   heading: "Imports",
-  lead: "Customers, accounts and transactions from a file: all of its rows, or none. One file at a time.",
+  lead: "Customers, accounts and transactions from a file: all of its rows, or its good ones alone. One file at a time.",
   noun: ["file", "files"],
   first: "No file was sent yet. Send the first one: it is checked before anything is changed.",
   create: { label: "Send a file", permission: "imports:write" },

@@ -54,7 +54,7 @@ const page = administrationPage({ title: HEADING }, async ({ text, search, may, 
         <TextBlockTable blocks={blocks.results} {...reader} />
         {reader.mayAct && <TextLink href={`${PAGE}/block`}>Stop codes to more numbers</TextLink>}
       </Section>
-      <Section id="log" title="Sent messages" headed="">
+      <Section id="log" title="Sent messages">
         <RecordList
           at={{ path: PAGE, query }}
           from={after}

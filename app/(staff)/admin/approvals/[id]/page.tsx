@@ -21,7 +21,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { SummaryList } from "@/components/ui/summary-list";
 import { factsOf } from "@/lib/audit-words";
 import type { ApprovalCase, DecisionBar } from "@/lib/contract";
-import type { Locale } from "@/lib/format";
+import { formatDate, type Locale } from "@/lib/format";
 import { actName, statusName } from "@/lib/value-words";
 import { readApproval, readReview } from "@/server/pages";
 import { administrationPage, pagesBelow } from "../../administration-page";
@@ -149,6 +149,10 @@ function subjectRow({ act, subject_id: id, about }: ApprovalCase) {
   return [];
 }
 
+/** Whoever compares a date with a document reads the name of its month. */
+const datesIn = (value: string, { language }: Locale) =>
+  value.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => formatDate(date, language));
+
 function ApprovalFacts({ approval, locale }: { approval: ApprovalCase; locale: Locale }) {
   const { before, after, reason, status, alone, asked_by_name } = approval;
   const { decided_by_name, decided_at, decision_reason, document } = approval;
@@ -158,7 +162,10 @@ function ApprovalFacts({ approval, locale }: { approval: ApprovalCase; locale: L
     <SummaryList
       rows={[
         ...subjectRow(approval),
-        ...changes.map(({ name, value }) => ({ term: named(name), value: <bdi>{value}</bdi> })),
+        ...changes.map(({ name, value }) => ({
+          term: named(name),
+          value: <bdi>{datesIn(value, locale)}</bdi>,
+        })),
         { term: "Asked by", value: <bdi>{asked_by_name}</bdi> },
         ...(document ? [documentRow(document, asked_by_name)] : []),
         { term: "Reason", value: <bdi>{reason || "None was asked for"}</bdi> },

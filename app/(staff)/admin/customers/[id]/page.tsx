@@ -14,6 +14,7 @@ import { Section } from "@/components/ui/section";
 import type { CustomerFile } from "@/lib/contract";
 import { readAccountsOf, readCustomerFile, readCustomerHistory, readCustomerNotes } from "@/server/pages";
 import { administrationPage, pagesBelow } from "../../administration-page";
+import { readBranchChoices } from "../../branch-choices";
 import { CUSTOMER_ACTIONS } from "../customer-actions";
 import { NOTE_ACTIONS } from "../note-actions";
 
@@ -24,7 +25,7 @@ const DONE: Record<string, string> = {
   closed: "The customer is closed. All sessions have ended",
   unlocked: "The customer is unlocked. Failed sign-ins no longer count",
   "signed-out": "The customer is signed out everywhere",
-  asked: "Another member of staff has to approve the date of birth. It is under Reviews",
+  asked: "Another member of staff has to approve the date of birth. It is under Approvals",
 };
 
 const ofRecord = administrationPage<{ id: string }>(
@@ -34,11 +35,13 @@ const ofRecord = administrationPage<{ id: string }>(
     if (!file?.customer.id) return <MissingPage />;
     const path = `/admin/customers/${file.customer.id}`;
     const after = await text("after");
-    const [accounts, notes, history] = await Promise.all([
+    const [accounts, notes, history, branches] = await Promise.all([
       readAccountsOf(file.customer.id),
       readCustomerNotes(id, "Opens the record"),
       readCustomerHistory(id, { after }),
+      readBranchChoices("code"),
     ]);
+    const branch = branches.find(({ value }) => value === file.customer.branch_code)?.label;
     const mayChange = may("customer_service:write");
     const names = [file.customer.name, file.customer.sur_name].filter(Boolean).join(" ");
     return (
@@ -48,7 +51,7 @@ const ofRecord = administrationPage<{ id: string }>(
         <PageHeading>
           <bdi>{names || "No name on file"}</bdi>
         </PageHeading>
-        <CustomerFacts file={file} locale={locale} mayChange={mayChange} />
+        <CustomerFacts {...{ file, branch, locale, mayChange }} />
         {mayChange && <Actions file={file} />}
         {may("audit:read") && file.customer.customer_number && (
           <TextLink href={readingsPage({ customer_number: file.customer.customer_number })}>

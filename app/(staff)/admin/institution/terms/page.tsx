@@ -32,7 +32,7 @@ const page = listPage({
   columns: ({ locale }) => [
     { head: "Version", as: "own", cell: ({ version }) => version },
     { head: "Published", cell: ({ published_at }) => momentCell(published_at, locale) },
-    { head: "By", as: "own", cell: ({ published_by_name }) => published_by_name ?? "Shell" },
+    { head: "By", as: "own", cell: ({ published_by_name }) => published_by_name ?? "Command line" },
     { head: "Read", cell: ({ links }) => links },
   ],
 });

@@ -80,7 +80,10 @@ const page = administrationPage(
               flash={flash}
               locale={locale}
             >
-              <SeenDocumentFields legend="Document of identity, to approve" />
+              <fieldset className="space-y-4">
+                <legend className="font-semibold">Document of identity, to approve</legend>
+                <SeenDocumentFields />
+              </fieldset>
             </DecisionForm>
           </>
         )}
