@@ -23,6 +23,7 @@ test.each([
     { kind: "digits", account: "00121000000012", number: "121000000012", international: true },
   ],
   ["٠٩١٧", { kind: "digits", account: "0917", number: "0917", international: false }],
+  ["00000004", { kind: "digits", account: "00000004", number: "00000004", international: true }],
   ["917", { kind: "digits", account: "917", number: null, international: false }],
   ["4567", { kind: "digits", account: "4567", number: "4567", international: false }],
   ["Ana", { kind: "words", text: "Ana", addresses: [], numbers: [] }],

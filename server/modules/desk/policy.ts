@@ -12,8 +12,6 @@ import { invalidField } from "../../core/index";
 
 /** Shorter ends of numbers belong to too many. */
 const FEWEST_DIGITS = 4;
-/** Fewer are the end of a number, whose zeros count; in front of a whole number zeros only lead to it. */
-const WHOLE_NUMBER = 8;
 /** A name is known by fewer words. */
 const MOST_WORDS = 8;
 /** Digits of the longest country code. */
@@ -36,8 +34,8 @@ export interface Mixed {
   ending: { end: string; others: string } | null;
 }
 
-/** Zeros in front of a whole number only lead to it; of the end of a number they count. */
-const withoutZeros = (digits: string) => (digits.length < WHOLE_NUMBER ? digits : digits.replace(/^0+/, ""));
+/** Zeros in front of a whole mobile number only lead to it; of a customer number, and of the end of a number, they count. */
+const withoutZeros = (digits: string) => digits.replace(/^0+(?=[1-9][0-9]{6})/, "");
 
 const isNumber = (word: string) =>
   /^\+?[0-9]+(?:\p{Pd}[0-9]+)*$/u.test(word) && digitsOf(word).length >= FEWEST_DIGITS;

@@ -210,6 +210,10 @@ test("the end of an account number finds its owner, and a customer number needs 
   const digits = results[0]!.customer_number.replace(/\D/g, "");
   expect(await search(digits)).toMatchObject({ found_by: "customer_number", exact: false, count: 1 });
   expect(await found(digits.replace(/^0+/, ""))).toEqual([ids.Ana]);
+  // The first customers of an institution have few digits behind the zeros.
+  await test$.db.execute(sql`update customers set customer_number = 'HSB00000004' where id = ${ids.Ana}`);
+  expect(await search("00000004")).toMatchObject({ found_by: "customer_number", count: 1 });
+  expect(await found("santos 00000004")).toEqual([ids.Ana]);
 });
 
 test("the end of a number with letters finds its owner, alone and beside a name", async () => {
