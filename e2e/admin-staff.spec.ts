@@ -52,7 +52,6 @@ for (const javaScriptEnabled of [true, false]) {
       const link = /https?:\S+\/staff\/welcome#\S+/.exec(mail ?? "")?.[0] ?? "";
       await openLink(teller, link);
       const invited = teller.getByText(/^Welcome, Noemi Vale\. .+ invites you to .+ as a teller/);
-      if (!javaScriptEnabled) await press(teller, "Continue");
       await expect(invited).toBeVisible();
       await teller.getByLabel("Password", { exact: true }).fill("violet-anchor-17");
       await press(teller, "Set password");

@@ -25,7 +25,11 @@ export async function open(page: Page, path: string): Promise<void> {
 /** A mailed link is pasted where its page asks for it: without scripts. */
 export async function pasteWhereAsked(page: Page, link: string): Promise<void> {
   const pasted = page.getByLabel(/^The link /);
-  if (await pasted.isVisible()) await pasted.fill(link);
+  if (!(await pasted.isVisible())) return;
+  await pasted.fill(link);
+  // What an invitation says is known only then; where a password was refused, it was said before.
+  const onward = page.getByRole("button", { name: "Continue", exact: true });
+  if (link.includes("/staff/welcome#") && (await onward.isVisible())) await onward.click();
 }
 
 /** Opens a mailed link. */

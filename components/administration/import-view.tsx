@@ -84,7 +84,7 @@ function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
           {bad_rows === 1 ? "1 row cannot be imported" : `${count} rows cannot be imported`}.{" "}
           {good > 0
             ? "Import the good rows alone, and send the others again once they are corrected. Or cancel this file, correct it and send it again."
-            : `${left} Check the file again, or cancel it, correct it and send it again.`}
+            : `${left} Choose the columns again, or cancel this file, correct it and send it again.`}
         </Said>
       )}
       {status === "done" && (
@@ -178,7 +178,7 @@ type ProblemProps = {
 /** What is wrong with rows, without the values themselves. */
 export function ImportProblems({ id, problems, from, locale }: ProblemProps) {
   const columns: Column<ImportProblem>[] = [
-    { head: "Row", look: "figures", cell: ({ row }) => row.toLocaleString(locale.language) },
+    { head: "Row", cell: ({ row }) => row.toLocaleString(locale.language) },
     { head: "Column", cell: ({ column, field }) => own(column ?? field ?? "The row") },
     { head: "What is wrong", look: "wrap", cell: ({ message }) => `It ${message}` },
   ];
