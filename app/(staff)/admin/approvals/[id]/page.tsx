@@ -149,7 +149,7 @@ function subjectRow({ act, subject_id: id, about }: ApprovalCase) {
   return [];
 }
 
-/** Whoever compares a date with a document reads the name of its month. */
+/** Dates with the name of their month, to be compared with a document. */
 const datesIn = (value: string, { language }: Locale) =>
   value.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => formatDate(date, language));
 
