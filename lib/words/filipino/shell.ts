@@ -17,7 +17,7 @@ export const shell: Area<"shell"> = {
   toStart: "Pumunta sa unang pahina",
   demo: "Demonstrasyon",
   demoWords: "Demonstrasyon<wide> na may kathang tao at pera</wide>.",
-  demoPhone: "Buksan ang teleponong pang-demo<unseen> (bagong tab)</unseen>",
+  demoPhone: "Buksan ang demo na telepono<unseen> (bagong tab)</unseen>",
   byTelephone: "{name}. Tulong sa telepono: {phone}",
   developers: "Para sa mga developer",
   language: "Wika",

@@ -17,7 +17,7 @@ export const shell: Area<"shell"> = {
   toStart: "Aller à la première page",
   demo: "Démonstration",
   demoWords: "Démonstration<wide> avec des personnes et de l’argent inventés</wide>.",
-  demoPhone: "Ouvrir le téléphone de démonstration<unseen> (nouvel onglet)</unseen>",
+  demoPhone: "Ouvrir le téléphone de démo<unseen> (nouvel onglet)</unseen>",
   byTelephone: "{name}. Aide par téléphone : {phone}",
   developers: "Pour les développeurs",
   language: "Langue",

@@ -17,7 +17,7 @@ export const shell: Area<"shell"> = {
   toStart: "Ir a la primera página",
   demo: "Demostración",
   demoWords: "Demostración<wide> con personas y dinero inventados</wide>.",
-  demoPhone: "Abrir el teléfono de demostración<unseen> (pestaña nueva)</unseen>",
+  demoPhone: "Abrir el teléfono de la demo<unseen> (pestaña nueva)</unseen>",
   byTelephone: "{name}. Ayuda por teléfono: {phone}",
   developers: "Para desarrolladores",
   language: "Idioma",

@@ -46,6 +46,9 @@ const found = async (query: object) => {
 
 test("movements are found by words, type, reference and amount, and nothing in a search is a wildcard", async () => {
   expect(await found({ search: " makati " })).toEqual(["R-2"]);
+  // Words are found in any order, and each of them.
+  expect(await found({ search: "makati cash" })).toEqual(["R-2"]);
+  expect(await found({ search: "makati wages" })).toEqual([]);
   expect(await found({ search: "r-1" })).toEqual(["R-1"]);
   expect(await found({ search: "Interest" })).toEqual(["R-4", "R-3"]);
   expect(await found({ search: "100" })).toEqual(["R-1"]);

@@ -39,13 +39,13 @@ function hasAmount(search: string): SQL | undefined {
     : undefined;
 }
 
-/** What a search finds in a movement: its words, its reference, its amount. */
+/** What a search finds in a movement: all its words, in any order, or its amount. */
 function hasText(search: string): SQL {
-  const like = escaped(search);
-  const words = sql`${transactions.description} ilike ${like} or replace(${transactions.type}, '_', ' ') ilike ${like}
-    or ${transactions.reference} ilike ${like}`;
+  const likes = sql.param(search.split(/\s+/).map(escaped));
+  const words = sql`concat_ws(' ', ${transactions.description}, replace(${transactions.type}, '_', ' '),
+    ${transactions.reference}) ilike all(${likes}::text[])`;
   const amount = hasAmount(search);
-  return amount ? sql`(${words} or ${amount})` : sql`(${words})`;
+  return amount ? sql`(${words} or ${amount})` : words;
 }
 
 /** The movements of a period that a filter leaves. */
