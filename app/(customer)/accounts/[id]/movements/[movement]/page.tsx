@@ -94,7 +94,7 @@ export default async function MovementPage({ params }: Props) {
           },
         ]}
       />
-      <div className="no-print actions max-w-sm">
+      <div className="no-print actions mt-0 border-t-0">
         <CopyButton text={row.reference} label={words("accounts.copyReference")} look="action" />
         <PrintButton look="action" />
       </div>
