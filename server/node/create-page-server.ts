@@ -9,14 +9,11 @@ import { createPageCache } from "./create-page-cache";
 import { createStaticFiles } from "./create-static-files";
 import type { Pages } from "./pages";
 import { contentSecurityPolicy, headersOf, pageHeaders, setHeader } from "./rewrite-headers";
-import { bringsSession, sharedPageOf } from "./shared-page";
+import { bringsFlash, bringsSession, sharedPageOf } from "./shared-page";
 import { pathOf } from "./surface";
 
 /** What browsers fetch beside a page, by themselves: it is no use of a session. */
 const BY_ITSELF = /^\/(icon\.svg|favicon\.ico|sw\.js|manifest\.webmanifest|[\w-]+\.png)$/;
-
-/** What was done is shown once, to visitors as well. */
-const SAYS_DONE = /[?&]done=/;
 
 /**
  * A page cannot set cookies, so a session due for renewal is renewed before the page is made. Should that
@@ -28,7 +25,9 @@ async function renewSession(
   response: ServerResponse,
   address: string | null,
 ): Promise<Pick<RenewedPageSession, "reader" | "lang"> | null> {
-  const isKnown = bringsSession(request.headers.cookie) || SAYS_DONE.test(request.url ?? "");
+  const { cookie } = request.headers;
+  // What was done is shown once, to visitors as well.
+  const isKnown = bringsSession(cookie) || bringsFlash(cookie);
   if (!isKnown || BY_ITSELF.test(pathOf(request.url ?? ""))) return null;
   // A signed-in page is for one pair of eyes: no cache on the way, none in the browser.
   response.setHeader("Cache-Control", "private, no-store");

@@ -40,6 +40,11 @@ const DEVICE = /(?:^|;\s*)(?:__Host-)?passbook-device=/;
 /** Whether a Cookie header may hold a session of ours. */
 export const bringsSession = (cookie = "") => SESSION.test(cookie);
 
+const FLASH = /(?:^|;\s*)(?:__Host-)?passbook-flash=/;
+
+/** Whether a Cookie header may hold what a page shows once. */
+export const bringsFlash = (cookie = "") => FLASH.test(cookie);
+
 /** One look of a page that many readers share. */
 export interface SharedPage {
   path: string;
