@@ -110,6 +110,10 @@ test("that a file is over is told with its digest, and without one where it brea
   await reader.read();
   await reader.cancel();
   expect(told.slice(1)).toEqual([null]);
+  const failing = async () => Promise.reject(new Error("away"));
+  const unheard = (await csvResponse({ ...file(batchesOf([[row("a")]])), ended: failing })).body!.getReader();
+  await unheard.read();
+  await expect(unheard.cancel()).resolves.toBeUndefined();
 });
 
 test("what fails before the first line is thrown, what fails later breaks the transfer off", async () => {
