@@ -111,5 +111,10 @@ test.describe("without scripts", () => {
     await page.goto(endpoint);
     await expectHeading(page, what);
     await expect(page.getByRole("button", { name: "Send a ping" })).toHaveCount(0);
+    const whyThin = page.getByText(/the right to read of whom the whole records rested on has ended/);
+    await expect(whyThin).toHaveCount(0);
+    await query("UPDATE webhook_endpoints SET full_ended_at = now() WHERE description = $1", [what]);
+    await page.goto(endpoint);
+    await expect(whyThin).toBeVisible();
   });
 });
