@@ -56,7 +56,8 @@ export function IdleSignOut({ seconds, since, signsUp }: Props) {
       </div>
     );
   if (left === null) return null;
-  const minutes = seconds / 60 - 2;
+  // Only shown by scripts: the page says in which digits.
+  const minutes = (seconds / 60 - 2).toLocaleString(document.documentElement.lang);
   const words = signsUp
     ? { heading: say("soonOver"), why: say("soonOverWhy", { minutes }), stay: say("staySigningUp") }
     : { heading: say("soonOut"), why: say("soonOutWhy", { minutes }), stay: say("stay") };

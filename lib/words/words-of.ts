@@ -35,6 +35,20 @@ export interface Words {
   area(name: AreaName): Record<string, string>;
 }
 
+type Elements = ReturnType<IntlMessageFormat["getAst"]>;
+const ARGUMENT = 1;
+/** Ends the name of an argument whose digits are those of the locale. */
+const WRITTEN = " written";
+
+/** Names plain arguments anew, apart from the numbers that are counted by: formats write those in digits of the locale by themselves. */
+function nameWritten(elements: Elements): void {
+  for (const element of elements) {
+    if (element.type === ARGUMENT) element.value += WRITTEN;
+    if ("children" in element) nameWritten(element.children);
+    if ("options" in element) for (const { value } of Object.values(element.options)) nameWritten(value);
+  }
+}
+
 /** Nothing to fill in, and nothing escaped. */
 const isPlain = (written: string) => !/[{<']/.test(written);
 
@@ -42,6 +56,8 @@ function createWords(lang: string): Words {
   const language = languageOf(lang) ?? "en";
   const tag = isPseudo(lang) ? "en" : languageTag(lang);
   const parsed = new Map<string, IntlMessageFormat>();
+  const digits = new Intl.NumberFormat(tag, { useGrouping: false });
+  const ownDigits = digits.resolvedOptions().numberingSystem !== "latn";
 
   const written = (key: string): string => {
     const [area = "", name = ""] = key.split(".");
@@ -52,21 +68,29 @@ function createWords(lang: string): Words {
       key;
     return isPseudo(lang) ? inPseudo(message) : message;
   };
-  const format = (key: string) => {
-    const kept = parsed.get(key) ?? new IntlMessageFormat(written(key), tag);
-    parsed.set(key, kept);
-    return kept;
+  const parse = (key: string) => {
+    const made = new IntlMessageFormat(written(key), tag);
+    if (ownDigits) nameWritten(made.getAst());
+    parsed.set(key, made);
+    return made;
+  };
+  const format = (key: string, given: Record<string, unknown> = {}) => {
+    const all = { ...given };
+    if (ownDigits)
+      for (const [name, value] of Object.entries(given))
+        all[name + WRITTEN] = typeof value === "number" ? digits.format(value) : value;
+    return (parsed.get(key) ?? parse(key)).format(all as Record<string, string>);
   };
   const say = (key: string, given?: Record<string, unknown>): string => {
     const message = written(key);
-    return isPlain(message) ? message : String(format(key).format(given as Record<string, string>));
+    return isPlain(message) ? message : String(format(key, given));
   };
   const draw = (key: string, join: Join<unknown>, given: Record<string, unknown>) => {
     const values = Object.entries(given).map(([name, value]) => [
       name,
       typeof value === "function" ? (inside: unknown[]) => value(join(inside)) : value,
     ]);
-    return join([format(key).format(Object.fromEntries(values))].flat());
+    return join([format(key, Object.fromEntries(values))].flat());
   };
   const area = (name: AreaName) =>
     Object.fromEntries(Object.keys(CATALOGUES.en[name] ?? {}).map((key) => [key, written(`${name}.${key}`)]));

@@ -47,6 +47,19 @@ test("a message is said with its arguments, counted as the language counts", () 
   expect(wordsOf("de_DE")("shell.help")).toBe("Help");
 });
 
+test("digits are those of the locale, also of numbers that are not counted by", () => {
+  const step = (lang: string) => wordsOf(lang)("signup.step", { step: 2, of: 5 });
+  expect(step("ar_PH")).toMatch(/2.*5/);
+  expect(step("ar_EG")).toMatch(/^[^0-9]*٢[^0-9]*٥[^0-9]*$/);
+  const drawn = wordsOf("ar_EG").draw<"signup.sentTo", string>("signup.sentTo", (parts) => parts.join(""), {
+    number: "+20 2",
+    reference: "R",
+    change: (text) => `[${text}]`,
+    unseen: (text) => `(${text})`,
+  });
+  expect(drawn).toContain("+20 2");
+});
+
 test("a drawn message has its parts where the language puts them", () => {
   const drawn = wordsOf("es_MX").draw<"signup.sentTo", string>("signup.sentTo", (parts) => parts.join(""), {
     number: "N",
