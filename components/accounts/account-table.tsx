@@ -68,6 +68,6 @@ export const AccountTable = ({ caption, heads, rows }: Props) => (
 
 const Last = ({ moved: [day, amount, text] }: { moved: [string, string, string] }) => (
   <>
-    <span>{day}</span> <MoneyFigure>{amount}</MoneyFigure> <bdi>{text}</bdi>
+    <span>{day}</span> <MoneyFigure>{amount}</MoneyFigure> <bdi title={text}>{text}</bdi>
   </>
 );

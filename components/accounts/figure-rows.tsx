@@ -6,14 +6,12 @@ type Props = { rows: [name: string, ...figures: (string | null)[]][]; heads: str
 
 /** Amounts of money, a row for each name. Of the browser: they come as data. */
 export const FigureRows = ({ rows, heads }: Props) => (
-  <tbody>
+  <tbody className="amounts">
     {rows.map(([name, ...figures]) => (
       <tr key={name}>
         <th scope="row">{name}</th>
         {heads.map((head, n) => (
-          <td key={head} data-look="figures">
-            {figures[n] && <MoneyFigure>{figures[n]}</MoneyFigure>}
-          </td>
+          <td key={head}>{figures[n] && <MoneyFigure>{figures[n]}</MoneyFigure>}</td>
         ))}
       </tr>
     ))}

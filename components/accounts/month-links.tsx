@@ -1,6 +1,6 @@
 import { readWords } from "@/components/words/read-words";
 import type { AccountMonth } from "@/lib/contract";
-import { daysOfMonth, formatMonth, formatYear } from "@/lib/format";
+import { formatMonth, formatYear } from "@/lib/format";
 import { type MonthLink, MonthList } from "./month-list";
 
 type Props = {
@@ -15,21 +15,25 @@ type Props = {
 };
 
 /** Each month that something moved in, by year: one step to any of them. */
-export async function MonthLinks({ path, query, months, from, language }: Props) {
+export async function MonthLinks({ path, query = {}, months, from, language }: Props) {
   if (months.length < 2) return null;
   const words = await readWords();
-  const queryOf = (month: string) => `?${new URLSearchParams({ ...query, ...daysOfMonth(month) })}`;
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].map((year) => ({
     year: formatYear(year, language),
     months: months
       .filter(({ month }) => month.startsWith(year))
       .toReversed()
-      .map(({ month }): MonthLink => [formatMonth(month, language, "short"), queryOf(month)]),
+      .map(({ month }): MonthLink => [formatMonth(month, language, "short"), month]),
   }));
   return (
     <nav aria-label={words("accounts.months")} className="no-print mt-10 lg:mt-6">
       <h2 className="mb-3 text-xl">{words("accounts.months")}</h2>
-      <MonthList path={path} years={years} now={from?.endsWith("-01") ? queryOf(from.slice(0, 7)) : null} />
+      <MonthList
+        path={path}
+        query={query}
+        years={years}
+        now={from?.endsWith("-01") ? from.slice(0, 7) : null}
+      />
     </nav>
   );
 }

@@ -1,29 +1,32 @@
 "use client";
 
 import { PageLink } from "@/components/ui/page-link";
+import { daysOfMonth } from "@/lib/format";
 
-/** The month's name, and the query that shows it. */
-export type MonthLink = [name: string, query: string];
+/** The month's name, and the month (`YYYY-MM`). */
+export type MonthLink = [name: string, month: string];
 
 type Props = {
   path: string;
+  /** What else its address says. */
+  query: Record<string, string>;
   years: { year: string; months: MonthLink[] }[];
-  /** The query of the month that is shown. */
+  /** The month that is shown. */
   now: string | null;
 };
 
 /** Months by year, each a link. Of the browser: they come as data. */
-export const MonthList = ({ path, years, now }: Props) => (
+export const MonthList = ({ path, query, years, now }: Props) => (
   <dl className="months">
     {years.map(({ year, months }) => (
       <div key={year}>
         <dt>{year}</dt>
         <dd>
-          {months.map(([name, query]) => (
+          {months.map(([name, month]) => (
             <PageLink
               key={name}
-              href={path + query}
-              aria-current={query === now || undefined}
+              href={`${path}?${new URLSearchParams({ ...query, ...daysOfMonth(month) })}`}
+              aria-current={month === now || undefined}
               className="place-in-time"
             >
               {name}
