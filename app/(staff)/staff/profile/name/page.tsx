@@ -1,25 +1,16 @@
-import { FormPage } from "@/app/form-page";
-import { pageMetadata } from "@/app/page-metadata";
-import type { PageProps } from "@/app/page-search";
 import { TextField } from "@/components/form/text-field";
 import { readStaffProfile } from "@/server/pages";
+import { ownPage } from "../own-page";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Change name", "Staff"], searchParams);
+const page = ownPage({
+  name: "name",
+  heading: "Change your name",
+  lead: "It stands on papers that you issue, and in the audit. All administrators are told.",
+  button: "Change name",
+  fields: async () => (
+    <TextField name="name" label="Name" value={(await readStaffProfile()).name ?? ""} autoComplete="name" />
+  ),
+});
 
-export default async function StaffNamePage({ searchParams }: PageProps) {
-  const { name } = await readStaffProfile();
-  return (
-    <FormPage
-      page="/staff/profile/name"
-      search={searchParams}
-      section="Your profile"
-      back="/staff/profile"
-      heading="Change your name"
-      lead="It stands on papers that you issue, and in the audit. All administrators are told."
-      button="Change name"
-    >
-      <TextField name="name" label="Name" value={name ?? ""} autoComplete="name" />
-    </FormPage>
-  );
-}
+export const { generateMetadata } = page;
+export default page;
