@@ -1,14 +1,7 @@
 import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
-import {
-  ASSIGNED,
-  AssignButton,
-  customerRow,
-  DecisionForm,
-  handedRows,
-  NoteForm,
-} from "@/components/administration/decision-form";
+import { ASSIGNED, CaseForms, customerRow, handedRows } from "@/components/administration/case-forms";
 import { ACTS_AT_ONCE, REVIEWS_AT_ONCE } from "@/components/administration/review-columns";
 import { ReviewEvidence } from "@/components/administration/review-evidence";
 import { documentRow } from "@/components/administration/seen-document";
@@ -87,22 +80,14 @@ const decide = administrationPage(
           </ButtonForm>
         )}
         {waits && !barred && may("approvals:write") && (
-          <>
-            <AssignButton
-              action={`${BFF}/assign`}
-              id={approval.id}
-              isMine={approval.assigned_to === profile.id}
-              locale={locale}
-            />
-            <NoteForm action={`${BFF}/note`} id={approval.id} note={approval.note} locale={locale} />
-            <DecisionForm
-              action={`${BFF}/decide`}
-              id={approval.id}
-              choices={CHOICES}
-              flash={flash}
-              locale={locale}
-            />
-          </>
+          <CaseForms
+            place={BFF}
+            open={approval}
+            reader={profile.id}
+            choices={CHOICES}
+            flash={flash}
+            locale={locale}
+          />
         )}
       </>
     );

@@ -3,13 +3,11 @@ import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
 import {
   ASSIGNED,
-  AssignButton,
+  CaseForms,
   CustomerLink,
   customerRow,
-  DecisionForm,
   handedRows,
-  NoteForm,
-} from "@/components/administration/decision-form";
+} from "@/components/administration/case-forms";
 import { ReviewEvidence } from "@/components/administration/review-evidence";
 import { documentRow, SeenDocumentFields } from "@/components/administration/seen-document";
 import { CustomerStatus } from "@/components/staff/customer-status";
@@ -65,27 +63,19 @@ const page = administrationPage(
         <ReviewFacts review={review} locale={locale} />
         <ReviewEvidence review={review} locale={locale} />
         {open && may("customer_service:write") && (
-          <>
-            <AssignButton
-              action="/bff/admin/reviews/assign"
-              id={review.id}
-              isMine={review.assigned_to === profile.id}
-              locale={locale}
-            />
-            <NoteForm action="/bff/admin/reviews/note" id={review.id} note={review.note} locale={locale} />
-            <DecisionForm
-              action="/bff/admin/reviews/decide"
-              id={review.id}
-              choices={choicesFor(review)}
-              flash={flash}
-              locale={locale}
-            >
-              <fieldset className="space-y-4">
-                <legend className="font-semibold">Document of identity, to approve</legend>
-                <SeenDocumentFields />
-              </fieldset>
-            </DecisionForm>
-          </>
+          <CaseForms
+            place="/bff/admin/reviews"
+            open={review}
+            reader={profile.id}
+            choices={choicesFor(review)}
+            flash={flash}
+            locale={locale}
+          >
+            <fieldset className="space-y-4">
+              <legend className="font-semibold">Document of identity, to approve</legend>
+              <SeenDocumentFields />
+            </fieldset>
+          </CaseForms>
         )}
       </>
     );

@@ -12,8 +12,11 @@ import { type Locale, spacedCustomerNumber } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
 
 type Props = {
-  action: string;
-  id: number;
+  /** Where its forms are sent. */
+  place: string;
+  open: Pick<Review, "id" | "assigned_to" | "note">;
+  /** Who reads it. */
+  reader: number;
   choices: Choice[];
   flash: FormProblem | null;
   locale: Locale;
@@ -21,28 +24,52 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The decision about an open case, and why; each choice says what will happen. */
-export const DecisionForm = ({ action, id, choices, flash, locale, children }: Props) => (
-  <section aria-labelledby="decide" className="mt-10 max-w-3xl">
-    <BffForm
-      action={action}
-      flash={flash}
-      locale={locale}
-      aliases={{ id: "decision" }}
-      heading={
-        <h2 id="decide" className="mb-4 text-xl">
-          Decide
-        </h2>
-      }
-    >
-      <input type="hidden" name="id" value={id} />
-      <RadioField name="decision" legend="Your decision" choices={choices} />
-      {children}
-      <DecisionReason />
-      <SubmitButton>Save the decision</SubmitButton>
-    </BffForm>
-  </section>
-);
+/** Takes an open case on, or gives it back; what the next person has to know; and the decision, with what each choice does, and why. */
+export function CaseForms({ place, open: { id, assigned_to, note }, reader, ...props }: Props) {
+  const { choices, flash, locale, children } = props;
+  const isMine = assigned_to === reader;
+  return (
+    <>
+      <ButtonForm
+        action={`${place}/assign`}
+        fields={{ id, assigned: isMine ? "no" : "yes" }}
+        className="mt-6"
+        locale={locale}
+      >
+        {isMine ? "Give it back to the others" : "I see to it"}
+      </ButtonForm>
+      <BffForm action={`${place}/note`} locale={locale} className="mt-6 max-w-3xl space-y-3">
+        <input type="hidden" name="id" value={id} />
+        <TextareaField
+          name="note"
+          label="Note for the next person"
+          hint="One line that everyone sees who sees the case. That you wrote it is recorded"
+          value={note ?? ""}
+        />
+        <SubmitButton look="secondary">Save the note</SubmitButton>
+      </BffForm>
+      <section aria-labelledby="decide" className="mt-10 max-w-3xl">
+        <BffForm
+          action={`${place}/decide`}
+          flash={flash}
+          locale={locale}
+          aliases={{ id: "decision" }}
+          heading={
+            <h2 id="decide" className="mb-4 text-xl">
+              Decide
+            </h2>
+          }
+        >
+          <input type="hidden" name="id" value={id} />
+          <RadioField name="decision" legend="Your decision" choices={choices} />
+          {children}
+          <DecisionReason />
+          <SubmitButton>Save the decision</SubmitButton>
+        </BffForm>
+      </section>
+    </>
+  );
+}
 
 /** What is said once a case was taken on, given back, or got a note. */
 export const ASSIGNED = {
@@ -50,39 +77,6 @@ export const ASSIGNED = {
   released: "It is free for others to see to",
   noted: "The note was saved",
 };
-
-type AssignProps = Pick<Props, "action" | "id" | "locale"> & {
-  /** Whether the reader sees to it now. */
-  isMine: boolean;
-};
-
-/** Takes a case on, or gives it back. */
-export const AssignButton = ({ action, id, isMine, locale }: AssignProps) => (
-  <ButtonForm
-    action={action}
-    fields={{ id, assigned: isMine ? "no" : "yes" }}
-    className="mt-6"
-    locale={locale}
-  >
-    {isMine ? "Give it back to the others" : "I see to it"}
-  </ButtonForm>
-);
-
-type NoteProps = Pick<Props, "action" | "id" | "locale"> & { note: string | null };
-
-/** What the next person has to know of a case. */
-export const NoteForm = ({ action, id, note, locale }: NoteProps) => (
-  <BffForm action={action} locale={locale} className="mt-6 max-w-3xl space-y-3">
-    <input type="hidden" name="id" value={id} />
-    <TextareaField
-      name="note"
-      label="Note for the next person"
-      hint="One line that everyone sees who sees the case. That you wrote it is recorded"
-      value={note ?? ""}
-    />
-    <SubmitButton look="secondary">Save the note</SubmitButton>
-  </BffForm>
-);
 
 type Handed = Pick<Review, "assigned_to_name" | "note" | "noted_by_name" | "noted_at">;
 
