@@ -61,10 +61,11 @@ type NotesProps = {
   locale: Locale;
 };
 
+const LIST = "/admin/customers";
+
 /** What staff wrote of a customer, what has ended among it. */
 export function NoteTable({ notes, customerId, may, locale }: NotesProps) {
   const writes = may("customer_notes:write");
-  const formOf = (name: string) => `/admin/customers/${name}?id=${customerId}`;
   const columns: Column<CustomerNote>[] = [
     { head: "What", cell: ({ kind, active }) => ({ text: NOTES[kind], note: active ? null : "ended" }) },
     { head: "Text", look: "wrap", cell: (note) => own(noteText(note, locale), { tone: "text-soft" }) },
@@ -73,7 +74,7 @@ export function NoteTable({ notes, customerId, may, locale }: NotesProps) {
       head: "End",
       cell: ({ id, kind, active }) =>
         active && writes && (may("customer_service:write") || !isFlag(kind))
-          ? { text: "End", href: `${formOf("end-note")}&note=${id}` }
+          ? { text: "End", href: `${LIST}/end-note?id=${customerId}&note=${id}` }
           : "",
     },
   ];
@@ -82,10 +83,9 @@ export function NoteTable({ notes, customerId, may, locale }: NotesProps) {
       <DataTable caption="Notes and flags" columns={columns} rows={notes} empty="None." />
       {writes && (
         <ActionLinks
-          links={[
-            { href: formOf("note"), label: "Add a note or flag" },
-            { href: formOf("identity"), label: "Document of identity seen" },
-          ]}
+          list={LIST}
+          id={customerId}
+          acts={{ note: "Add a note or flag", identity: "Document of identity seen" }}
         />
       )}
     </>

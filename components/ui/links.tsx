@@ -22,12 +22,19 @@ export function ButtonLink({ href, look, wide, children }: Props) {
   );
 }
 
-/** What can be done to the record of a page; each has a page that says what will happen. */
-export const ActionLinks = ({ links }: { links: { href: string; label: string }[] }) => (
+type ActionProps = {
+  list: string;
+  id: number | undefined;
+  /** What leads to each page below the list; the pages say what will happen. */
+  acts: Record<string, string>;
+};
+
+/** What can be done to the record of a page. */
+export const ActionLinks = ({ list, id, acts }: ActionProps) => (
   <ul className="no-print mt-4 flex flex-wrap gap-x-8">
-    {links.map(({ href, label }) => (
-      <li key={href}>
-        <TextLink href={href}>{label}</TextLink>
+    {Object.entries(acts).map(([name, label]) => (
+      <li key={name}>
+        <TextLink href={`${list}/${name}?id=${id}`}>{label}</TextLink>
       </li>
     ))}
   </ul>

@@ -61,7 +61,9 @@ const ofRecord = administrationPage<{ id: string }>(
             { term: "Secret", value: has_secret ? "Yes" : "None" },
           ]}
         />
-        {may("applications:write") && <ActionLinks links={linksOf(application)} />}
+        {may("applications:write") && (
+          <ActionLinks list={LIST} id={application.id} acts={actsOf(application)} />
+        )}
       </>
     );
   },
@@ -72,12 +74,10 @@ const page = pagesBelow(APPLICATION_PAGES, ofRecord);
 export const { generateMetadata } = page;
 export default page;
 
-/** What can be done to it; each has a page that says what will happen. */
-const linksOf = ({ id, status, has_secret }: ApplicationRecord) =>
-  [
-    { to: "change", label: "Change" },
-    { to: "rotate", label: "Replace the key" },
-    { to: "issue-secret", label: has_secret ? "Replace the secret" : "Create a secret" },
-    ...(has_secret ? [{ to: "drop-secret", label: "Remove the secret" }] : []),
-    { to: "status", label: status === "active" ? "Disable" : "Enable" },
-  ].map(({ to, label }) => ({ href: `${LIST}/${to}?id=${id}`, label }));
+const actsOf = ({ status, has_secret }: ApplicationRecord) => ({
+  change: "Change",
+  rotate: "Replace the key",
+  "issue-secret": has_secret ? "Replace the secret" : "Create a secret",
+  ...(has_secret && { "drop-secret": "Remove the secret" }),
+  status: status === "active" ? "Disable" : "Enable",
+});

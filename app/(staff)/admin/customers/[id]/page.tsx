@@ -52,7 +52,9 @@ const ofRecord = administrationPage<{ id: string }>(
           <bdi>{names || "No name on file"}</bdi>
         </PageHeading>
         <CustomerFacts {...{ file, branch, locale, mayChange }} />
-        {mayChange && <Actions file={file} />}
+        {mayChange && file.customer.status !== "closed" && (
+          <ActionLinks list="/admin/customers" id={file.customer.id} acts={actsOf(file)} />
+        )}
         {may("audit:read") && file.customer.customer_number && (
           <TextLink href={readingsPage({ customer_number: file.customer.customer_number })}>
             Who looked at this customer
@@ -86,19 +88,10 @@ const page = pagesBelow({ ...CUSTOMER_ACTIONS, ...NOTE_ACTIONS }, ofRecord);
 export const { generateMetadata } = page;
 export default page;
 
-/** What can be done to a customer with this status; each has a page that says what will happen. */
-function Actions({ file: { customer, sessions } }: { file: CustomerFile }) {
-  const { id, status } = customer;
-  if (status === "closed") return null;
-  const links = [
-    status === "suspended"
-      ? { to: "reinstate", label: "End the suspension" }
-      : { to: "suspend", label: "Suspend" },
-    { to: "unlock", label: "Unlock" },
-    ...(sessions.length > 0 ? [{ to: "end-sessions", label: "Sign out everywhere" }] : []),
-    { to: "close", label: "Close permanently" },
-  ];
-  return (
-    <ActionLinks links={links.map(({ to, label }) => ({ href: `/admin/customers/${to}?id=${id}`, label }))} />
-  );
-}
+/** What can be done to a customer with this status. */
+const actsOf = ({ customer: { status }, sessions }: CustomerFile) => ({
+  ...(status === "suspended" ? { reinstate: "End the suspension" } : { suspend: "Suspend" }),
+  unlock: "Unlock",
+  ...(sessions.length > 0 && { "end-sessions": "Sign out everywhere" }),
+  close: "Close permanently",
+});

@@ -33,7 +33,9 @@ const ofKey = administrationPage<{ id: string }>(
           <bdi>{key.name}</bdi>
         </PageHeading>
         <KeyFacts apiKey={key} locale={locale} />
-        {may("api_keys:write") && key.status === "live" && <ActionLinks links={linksOf(key)} />}
+        {may("api_keys:write") && key.status === "live" && (
+          <ActionLinks list={LIST} id={key.id} acts={actsOf(key)} />
+        )}
         <Section title="Last requests">
           <DataTable
             caption="Last requests of the key, the newest first"
@@ -108,10 +110,8 @@ function KeyFacts({ apiKey, locale }: { apiKey: ApiKeyRecord; locale: Locale }) 
   );
 }
 
-/** What can be done to it; each has a page that says what will happen. */
-const linksOf = ({ id, successor_id }: ApiKeyRecord) =>
-  [
-    { to: "change", label: "Name for customers" },
-    ...(successor_id === null ? [{ to: "rotate", label: "Replace" }] : []),
-    { to: "revoke", label: "Revoke" },
-  ].map(({ to, label }) => ({ href: `${LIST}/${to}?id=${id}`, label }));
+const actsOf = ({ successor_id }: ApiKeyRecord) => ({
+  change: "Name for customers",
+  ...(successor_id === null && { rotate: "Replace" }),
+  revoke: "Revoke",
+});

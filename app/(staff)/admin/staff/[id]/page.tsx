@@ -5,7 +5,7 @@ import { ButtonForm } from "@/components/form/button-form";
 import { staffStatus } from "@/components/staff/staff-status";
 import { BackLink } from "@/components/ui/back-link";
 import { Banner } from "@/components/ui/banner";
-import { TextLink } from "@/components/ui/links";
+import { ActionLinks, TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { ReadOnlySecret } from "@/components/ui/read-only-secret";
@@ -58,16 +58,15 @@ const ofRecord = administrationPage<{ id: string }>(
           </p>
         )}
         {mayChange && (
-          <p className="mt-6 flex flex-wrap gap-x-8">
-            {member.status === "disabled" ? (
-              <TextLink href={`/admin/staff/enable?id=${id}`}>Enable access</TextLink>
-            ) : (
-              <>
-                <TextLink href={`/admin/staff/reset?id=${id}`}>Give a link for a new password</TextLink>
-                <TextLink href={`/admin/staff/disable?id=${id}`}>Disable access</TextLink>
-              </>
-            )}
-          </p>
+          <ActionLinks
+            list="/admin/staff"
+            id={member.id}
+            acts={
+              member.status === "disabled"
+                ? { enable: "Enable access" }
+                : { reset: "Give a link for a new password", disable: "Disable access" }
+            }
+          />
         )}
       </div>
     );
