@@ -52,6 +52,10 @@ function nameWritten(elements: Elements): void {
 /** Nothing to fill in, and nothing escaped. */
 const isPlain = (written: string) => !/[{<']/.test(written);
 
+/** French has a blank before these signs, at which no line may end. Texts have the plain one: the other makes them dearer. */
+const inFrench = (message: string, area: string) =>
+  area === "texts" ? message : message.replaceAll(/ (?=[?!:;»])|(?<=«) /g, "\u00a0");
+
 function createWords(lang: string): Words {
   const language = languageOf(lang) ?? "en";
   const tag = isPseudo(lang) ? "en" : languageTag(lang);
@@ -61,11 +65,8 @@ function createWords(lang: string): Words {
 
   const written = (key: string): string => {
     const [area = "", name = ""] = key.split(".");
-    const message =
-      ownMessage(language, key) ??
-      CATALOGUES[language][area]?.[name] ??
-      (ENGLISH as Messages)[area]?.[name] ??
-      key;
+    const ours = CATALOGUES[language][area]?.[name] ?? (ENGLISH as Messages)[area]?.[name] ?? key;
+    const message = ownMessage(language, key) ?? (language === "fr" ? inFrench(ours, area) : ours);
     return isPseudo(lang) ? inPseudo(message) : message;
   };
   const parse = (key: string) => {

@@ -76,3 +76,10 @@ test("in the pseudo-locales every message is marked, and still takes its argumen
     expect(wordsOf(lang)("signup.codeHint", { reference: "AB12" })).toMatch(/^\[6 .*AB12·+\]$/);
   }
 });
+
+test("in French no line of a page ends before a sign; a text has plain blanks", () => {
+  const words = wordsOf("fr_PH");
+  expect(words("access.newHere")).toBe("Vous êtes nouveau ici\u00a0?");
+  expect(words.area("browser").error).toBe("Erreur\u00a0: ");
+  expect(words("texts.newDevice", { company: "H", url: "x" })).toMatch(/ : x$/);
+});
