@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import type { ReferenceRow } from "@/lib/contract";
 
 /** What the fields of an address say, as it is written: arguments are filled in here. */
-export type AddressWords = Record<keyof typeof import("@/lib/words/english/address").address, string>;
+export type AddressWords = Record<keyof typeof import("@/lib/words/english/profile").address, string>;
 
 export type PlaceFieldProps = {
   name: string;

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { idText, LARGEST_ID, LONGEST_REASON, ORDER_PATTERN } from "../../lib/contract/index";
+import {
+  choice,
+  idText,
+  LARGEST_ID,
+  LONGEST_REASON,
+  line,
+  ORDER_PATTERN,
+  QUEUE_AGES,
+  QUEUE_HOLDERS,
+} from "../../lib/contract/index";
 import { Reply } from "../http/index";
 
 /** The id in a path. @param largest where it is not that of usual ids */
@@ -83,3 +92,16 @@ function linkTo(url: string, relation: string, page: Record<string, string | num
   for (const [name, value] of Object.entries(page)) searchParams.set(name, String(value));
   return `<${pathname}?${searchParams}>; rel="${relation}"`;
 }
+
+/** What every list of cases is narrowed by. */
+export const queueFilter = {
+  held_by: choice(QUEUE_HOLDERS).optional().meta({
+    description: "`me`: cases that the caller sees to; `no_one`: those that no one does.",
+  }),
+  branch_code: line(3)
+    .optional()
+    .meta({ description: "Cases about customers whom this branch looks after.", examples: ["001"] }),
+  waiting_days: choice(QUEUE_AGES).optional().meta({
+    description: "Cases that are so many days old, or older.",
+  }),
+};

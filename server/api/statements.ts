@@ -6,9 +6,19 @@ import { declareRoute } from "../http/index";
 import { issueOwnCertificate, issueOwnStatement } from "../modules/issued-documents/index";
 import { findStatement } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
-import { PAPER_CODE, PAPER_LETTERS, pdf, pdfAnswer, statementName } from "./pdf-answer";
 import { idParams, ofCustomer } from "./query-text";
-import { OFX_WORDS, ofx, STATEMENT_COLUMNS, statementCsvAnswer, statementOfxAnswer } from "./statement-file";
+import {
+  OFX_WORDS,
+  ofx,
+  PAPER_CODE,
+  PAPER_LETTERS,
+  pdf,
+  pdfAnswer,
+  STATEMENT_COLUMNS,
+  statementCsvAnswer,
+  statementName,
+  statementOfxAnswer,
+} from "./statement-file";
 
 const PATH = "/v2/api/savings/by-id/{id}";
 const OWN = { tag: "Savings", auth: { appKey: "when sent", token: ["user"] } } as const;

@@ -12,9 +12,8 @@ import { keepBalances, keepLanguage } from "./keep-language";
 import { refuseForgery } from "./refuse-forgery";
 import { completeHeaders, renderCode, renderFailure } from "./responses";
 import { answerIdle } from "./session/answer-idle";
-import { jarOf } from "./session/cookie-header";
-import { recheckSession } from "./session/recheck-session";
-import { type RenewedPageSession, renewPageSession } from "./session/renew-page-session";
+import { type RenewedPageSession, recheckSession, renewPageSession } from "./session/recheck-session";
+import { jarOf } from "./session/sealed-cookies";
 
 interface Bindings {
   address?: string | null;

@@ -9,9 +9,15 @@ export { flashContent } from "./forms/flash";
 export { langOfPage, sharedLang } from "./input/chosen-lang";
 export { localPath, withQuery } from "./input/local-path";
 export { BrowserSession, type KnownCustomer } from "./session/browser-session";
-export { jarOf } from "./session/cookie-header";
-export type { RenewedPageSession } from "./session/renew-page-session";
-export type { Audience, Challenge, SessionContent, SharedReader } from "./session/session-content";
-export { asksCurrent, isNotRenewed } from "./session/session-content";
+export type { RenewedPageSession } from "./session/recheck-session";
+export { jarOf } from "./session/sealed-cookies";
+export {
+  type Audience,
+  asksCurrent,
+  type Challenge,
+  isNotRenewed,
+  type SessionContent,
+  type SharedReader,
+} from "./session/session-content";
 export { isSessionEnded, signInPage } from "./session/session-ended";
 export { nextStep, TERMS_PAGE } from "./session/start-session";

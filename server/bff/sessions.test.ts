@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { listOutbox } from "../modules/messages/index";
 import { createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { PASSCODE, PASSWORD } from "../testing/index";
-import { renewPageSession } from "./session/renew-page-session";
+import { renewPageSession } from "./session/recheck-session";
 import { createSealedCookies } from "./session/sealed-cookies";
 import { type SessionContent, type SessionTokens, sessionContent } from "./session/session-content";
 import { createSingleFlight } from "./session/single-flight";

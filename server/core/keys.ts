@@ -6,7 +6,6 @@ import {
   randomBytes,
   timingSafeEqual,
 } from "node:crypto";
-import type { RotatingSecret } from "./rotating-secret";
 
 /** Keyed hashing and sealing. Each purpose has its own derived key, so no value of one fits another. */
 export interface Keys {
@@ -122,3 +121,16 @@ export function deriveKeys({ id, accepted }: RotatingSecret): Keys {
     },
   };
 }
+
+/** A secret that is rotated while several nodes run. */
+export interface RotatingSecret {
+  /** The number of the one that seals and hashes. */
+  id: number;
+  /** By their numbers: all that open and verify, the former and the coming one included. */
+  accepted: Record<number, string>;
+}
+
+/** One that never had another. */
+export const onlySecret = (secret: string): RotatingSecret => ({ id: 1, accepted: { 1: secret } });
+
+export const hasFormer = ({ id, accepted }: RotatingSecret): boolean => accepted[id - 1] !== undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitAddress } from "./limit-address";
+import { limitAddress } from "./origins";
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],

@@ -1,3 +1,5 @@
+import { asIpv4 } from "../../lib/contract/as-ipv4";
+
 /** Where our pages are served: all at one origin, or those of staff at another one. */
 export interface Origins {
   publicOrigin: string;
@@ -39,3 +41,21 @@ export function isServedAt(origins: Origins, origin: string, target: string): bo
 /** @param hostname as in a URL, so an IPv6 address is in brackets */
 export const isThisMachine = (hostname: string): boolean =>
   /^(([a-z0-9-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
+/** Groups of the /64. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * What a client is counted by: its IPv4 address, or the /64 network of its IPv6 address, because one subscriber
+ * is given the whole network and may use any address of it.
+ */
+export function limitAddress(address: string): string {
+  const text = asIpv4(address.replace(/%.*$/, ""));
+  if (!text.includes(":") || !URL.canParse(`http://[${text}]`)) return text;
+  // The parser of URLs writes every address in its one short form.
+  const short = new URL(`http://[${text}]`).hostname.slice(1, -1);
+  const [head = "", tail = ""] = short.split("::");
+  const [before, after] = [head, tail].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
+  const zeros = Array<string>(8 - before.length - after.length).fill("0");
+  return `${[...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(":")}::/64`;
+}

@@ -1,6 +1,6 @@
 import type { savingsAccounts, transactions } from "../db/schema/index";
 import { ownAccountNumber } from "../modules/savings/index";
-import { dateOf, timeOn } from "./calendar";
+import { dateOf, timeOn } from "./dice";
 import type { PRODUCTS } from "./institutions";
 
 export type TransactionRow = typeof transactions.$inferInsert;

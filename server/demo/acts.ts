@@ -20,7 +20,7 @@ import {
 import { listSavings, ownAccountNumber } from "../modules/savings/index";
 import { setStatementMails } from "../modules/statement-mails/index";
 import type { Session, StaffSession } from "../modules/tokens/index";
-import { dateOf, dayOf, timeOn } from "./calendar";
+import { dateOf, dayOf, timeOn } from "./dice";
 import { HARBOUR } from "./institutions";
 import type { Member } from "./members";
 import { ADMINISTRATOR, NAMED_USERS, SUPERVISOR, TELLER } from "./named-people";

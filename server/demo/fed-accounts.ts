@@ -6,8 +6,7 @@ import {
   type NewAccount,
   type Statement,
 } from "./accounts";
-import { dayOf, timeOn } from "./calendar";
-import type { Dice } from "./dice";
+import { type Dice, dayOf, timeOn } from "./dice";
 import { PRODUCTS } from "./institutions";
 import type { CustomerRow } from "./named-people";
 

@@ -1,6 +1,5 @@
 import { REFERENCE_DATA } from "../reference-data/index";
-import { dateOf, dayOf, timeOn } from "./calendar";
-import type { Dice } from "./dice";
+import { type Dice, dateOf, dayOf, timeOn } from "./dice";
 import { BRANCHES, HARBOUR, LOCALITY } from "./institutions";
 import type { CustomerRow } from "./named-people";
 

@@ -1,6 +1,5 @@
 import type { Entry, Statement } from "./accounts";
-import { dayOfMonth, isLastOfMonth } from "./calendar";
-import type { Dice } from "./dice";
+import { type Dice, dayOfMonth, isLastOfMonth } from "./dice";
 
 const SALARY = 2_435_000;
 const RENT = 950_000;

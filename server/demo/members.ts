@@ -1,7 +1,6 @@
 import type { credentials, users } from "../db/schema/index";
 import { addAccount, type Books, type NewAccount, type Statement } from "./accounts";
-import { dateOf, dayOf, timeOn } from "./calendar";
-import type { Dice } from "./dice";
+import { type Dice, dateOf, dayOf, timeOn } from "./dice";
 import { FEMALE_NAMES, home, MALE_NAMES, SURNAMES } from "./fed-customers";
 import { BRANCHES, HARBOUR, LOCALITY, PRODUCTS } from "./institutions";
 import type { CustomerRow } from "./named-people";

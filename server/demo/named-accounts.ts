@@ -1,6 +1,5 @@
 import { addAccount, type Books, type Entry, type NewAccount, type Statement } from "./accounts";
-import { dayOf } from "./calendar";
-import type { Dice } from "./dice";
+import { type Dice, dayOf } from "./dice";
 import { writeHousehold } from "./household-statement";
 import { PRODUCTS } from "./institutions";
 import { ANA, CARLA, SOFIA } from "./named-people";

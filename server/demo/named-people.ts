@@ -1,5 +1,5 @@
 import type { customers, users } from "../db/schema/index";
-import { dayOf, timeOn } from "./calendar";
+import { dayOf, timeOn } from "./dice";
 import { HARBOUR, LOCALITY, MAIN_BRANCH, PIER_BRANCH, SUMMIT } from "./institutions";
 
 export type CustomerRow = typeof customers.$inferInsert & { id: number };

@@ -1,6 +1,6 @@
 import type { reviews, users } from "../db/schema/index";
 import { addAccount, type Books } from "./accounts";
-import { dayOf, timeOn } from "./calendar";
+import { dayOf, timeOn } from "./dice";
 import { HARBOUR, LOCALITY, PRODUCTS } from "./institutions";
 import type { CustomerRow } from "./named-people";
 

@@ -10,7 +10,6 @@ import { createDice } from "./dice";
 import { addFedAccounts } from "./fed-accounts";
 import { fedCustomers } from "./fed-customers";
 import { APPLICATIONS, apiKeyRows, BRANCHES, COMPANIES, PRODUCTS, PUBLIC_USERS } from "./institutions";
-import { type DemoTools, liveThrough } from "./live-through";
 import {
   addMembersAccounts,
   createMembers,
@@ -30,7 +29,7 @@ import {
 } from "./reviewed-people";
 import { acceptedTerms, publishedTerms } from "./terms";
 import { demoEndpoint, FIRST_PING, failingEndpoint, insertFailedDeliveries } from "./webhooks";
-import { type AuditRow, auditedYear, countedTexts } from "./year";
+import { type AuditRow, auditedYear, countedTexts, type DemoTools, liveThrough } from "./year";
 
 /** A statement has at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000;

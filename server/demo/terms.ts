@@ -1,5 +1,5 @@
 import type { terms, termsAcceptances } from "../db/schema/index";
-import { dayOf, timeOn } from "./calendar";
+import { dayOf, timeOn } from "./dice";
 import { COMPANIES } from "./institutions";
 import { type Member, memberUsers } from "./members";
 import { NAMED_USERS } from "./named-people";

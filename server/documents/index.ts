@@ -1,5 +1,4 @@
-export { certificatePdf } from "./certificate-pdf";
-export { receiptPdf } from "./receipt-pdf";
+export { certificatePdf, receiptPdf } from "./certificate-pdf";
 export { loadDocuments } from "./sheet";
 export { type OfxFacts, statementOfx } from "./statement-ofx";
 export { statementPdf } from "./statement-pdf";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { escapeFormulas, unescapeFormulas } from "../core/index";
+import { toResponse } from "./answer-route";
 import { type CsvFile, csvAnswer } from "./csv-answer";
-import { toResponse } from "./to-response";
 
 type Row = { text: string | null; amount: string; count: number };
 

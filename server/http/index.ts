@@ -1,3 +1,4 @@
+export { toResponse } from "./answer-route";
 export { refusalsOf, securityOf } from "./auth";
 export type { ApiDependencies, ApiRequest } from "./call";
 export { type Arrival, createApp } from "./create-app";
@@ -18,4 +19,3 @@ export {
 export { ndjsonAnswer } from "./ndjson-answer";
 export { createRouteTable, type RouteTable } from "./route-table";
 export { fillIn, placeholdersIn, type Sample, type Samples, samplesOf } from "./sample";
-export { toResponse } from "./to-response";

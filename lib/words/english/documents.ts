@@ -36,3 +36,41 @@ export const documents = {
   certifies:
     "We certify that the account named here is held with us, and that this was its balance at the time of issue.",
 } as const;
+
+/** Papers that customers take along, and by which anyone checks them. */
+export const papers = {
+  verify: "Check a paper",
+  verifyLead:
+    "Enter what stands on a statement or certificate of {institution}. We say whether we issued it, and what it said.",
+  code: "Code on the paper",
+  codeHint: "24 letters and digits in six groups. Small letters and hyphens do not matter.",
+  ending: "Last four letters or digits of the account number",
+  check: "Check",
+  issued: "We issued this paper",
+  issuedLead: "Compare this with the paper. If anything differs, the paper was changed.",
+  kind: "Kind",
+  issuedAt: "Issued",
+  unconfirmed:
+    "We cannot confirm this paper: none with this code was issued for an account that ends so. Look at both again. If they are right, do not rely on the paper.",
+  checkAnother: "Check another paper",
+  isReal: "Is a statement real?",
+  isRealHow: "Check its code",
+  title: "Statements",
+  choose: "Choose a month, or any other period.",
+  otherPeriod: "Any other period",
+  pdf: "Save as PDF",
+  csv: "Save as CSV",
+  promise: "The PDF has a code. Anyone you give it to can check by it that it is real.",
+  certificateWhat: "The balance of now on a paper with a code, such as for a visa or a rent.",
+  certificateGet: "Certificate as PDF",
+  tooLong: "This period has more than {most} movements. Choose a shorter one.",
+  many: "This period has {count} movements. PDF and CSV have them all; choose a shorter one to read them here.",
+  oldestFirst: "Movements, oldest first. All amounts in {currency}.",
+  monthly: "Each month by e-mail",
+  monthlyWhat:
+    "When a month is over, we can write to your confirmed e-mail that its statement is ready. The mail has no figures.",
+  mailsOn: "Write to me each month",
+  mailsOff: "Stop these mails",
+  mailsAreOn: "We write to you when a month is over",
+  mailsAreOff: "We do not write to you about statements any more",
+} as const;

@@ -10,10 +10,9 @@ import {
   refuse,
   withdraw,
 } from "../../modules/approvals/index";
-import { idParams, orderQuery } from "../query-text";
+import { idParams, orderQuery, queueFilter } from "../query-text";
 import { declareListAndFile } from "./declare-list";
 import { declareVerbs } from "./declare-verbs";
-import { queueFilter } from "./queue-filter";
 
 const PATH = "/v2/api/staff/approvals";
 const READ = { tag: "Approvals", auth: { staff: "approvals:read" } } as const;

@@ -4,8 +4,8 @@ import { receiptPdf, statementPdf } from "../../documents/index";
 import { declareRoute } from "../../http/index";
 import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
 import { issueDeskStatement } from "../../modules/issued-documents/index";
-import { PAPER_CODE, PAPER_LETTERS, pdf, pdfAnswer, statementName } from "../pdf-answer";
 import { idParams } from "../query-text";
+import { PAPER_CODE, PAPER_LETTERS, pdf, pdfAnswer, statementName } from "../statement-file";
 
 const ISSUE = { tag: "Customer service", auth: { staff: "documents:issue" } } as const;
 const PATH = "/v2/api/staff/savings_accounts/{id}";

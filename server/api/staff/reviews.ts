@@ -11,10 +11,9 @@ import {
 } from "../../modules/customer-service/index";
 import { assignReview, listReviews, readReview } from "../../modules/reviews/index";
 import type { StaffSession } from "../../modules/tokens/index";
-import { idParams, orderQuery } from "../query-text";
+import { idParams, orderQuery, queueFilter } from "../query-text";
 import { declareList, declareListAndFile } from "./declare-list";
 import { answerAct, declareVerbs, WAITS } from "./declare-verbs";
-import { queueFilter } from "./queue-filter";
 
 const WRITE = {
   tag: "Customer service",

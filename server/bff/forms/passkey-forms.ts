@@ -13,9 +13,9 @@ import type { BrowserSession } from "../session/browser-session";
 import { type Audience, tokensOf } from "../session/session-content";
 import { SessionEnded } from "../session/session-ended";
 import { endAtServer, startSession } from "../session/start-session";
+import { CONFIRM, proving, settleScope } from "./challenge";
 import { customerForm, type FormRoute, formRoute, keepFields } from "./form-route";
 import { signInWith, wrongPasskey } from "./passkey-sign-in";
-import { CONFIRM, proving, settleScope } from "./proving";
 import { proveCurrent } from "./update-customer";
 
 /** The own passkeys. @param page where their list stands */

@@ -10,8 +10,8 @@ import {
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import type { Audience } from "../session/session-content";
+import { proving } from "./challenge";
 import { customerForm, type FormRoute, formRoute } from "./form-route";
-import { proving } from "./proving";
 import { proveCurrent, updateCustomer } from "./update-customer";
 
 const changeForm = (kind: SecretKind, schema: FormRoute<SecretChange>["schema"]): FormRoute =>

@@ -21,10 +21,10 @@ import { withQuery } from "../input/local-path";
 import type { BrowserSession } from "../session/browser-session";
 import { isTooLate } from "../session/session-content";
 import { isSessionEnded } from "../session/session-ended";
+import { settleScope } from "./challenge";
 import { FormRefusal, GoTo } from "./form-refusal";
 import { type FormRoute, type FormState, keepFields, staffCall, staffForm } from "./form-route";
 import { wrongPasskey } from "./passkey-sign-in";
-import { settleScope } from "./proving";
 
 const PROFILE = "/staff/profile";
 const TOTP = `${PROFILE}/totp`;

@@ -11,7 +11,7 @@ import { chosenLang } from "../input/chosen-lang";
 import { localPath } from "../input/local-path";
 import { passOn } from "../responses";
 import { BrowserSession } from "../session/browser-session";
-import { readCookie } from "../session/cookie-header";
+import { readCookie } from "../session/sealed-cookies";
 import { isSessionEnded, signInPage } from "../session/session-ended";
 import { explainFailure } from "../words/explain-failure";
 import { answerNext, answerRefused } from "./answer-form";

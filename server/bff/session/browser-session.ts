@@ -6,8 +6,7 @@ import { apiCalls } from "../api/api-calls";
 import type { ApiCall, ApiClient } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
 import type { BffConfig, BffDependencies, Client } from "../bff-dependencies";
-import { readCookie } from "./cookie-header";
-import { DEVICE_SECONDS, SESSION_SECONDS, type SealedCookies } from "./sealed-cookies";
+import { DEVICE_SECONDS, readCookie, SESSION_SECONDS, type SealedCookies } from "./sealed-cookies";
 import {
   type Audience,
   isNotRenewed,

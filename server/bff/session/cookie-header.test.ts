@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { preferenceCookie, THEME_COOKIE, themeOf } from "../../../lib/preferences";
-import { jarOf, readCookie, replaceCookie } from "./cookie-header";
+import { jarOf, readCookie, replaceCookie } from "./sealed-cookies";
 
 const HEADER = "a=1; passbook=x=y==;b=2; passbook=second; =nameless; flag";
 

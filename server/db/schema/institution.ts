@@ -1,4 +1,14 @@
-import { bigint, boolean, integer, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { HIGH_RISK_PROOFS, PASSCODE_IDENTIFIERS, SECOND_STEPS } from "../../../lib/contract/institution";
 import { bytea, createdAt, moment, updatedAt } from "./columns";
 
@@ -101,5 +111,16 @@ export const applications = pgTable("applications", {
   /** The application's public user: the `uid` of guest tokens. */
   publicUserId: integer("public_user_id").notNull(),
   active: boolean("active").notNull().default(true),
+  createdAt: createdAt(),
+});
+
+/** Processes that work on this database, each with its release: what only older ones need is removed after them. */
+export const nodes = pgTable("nodes", {
+  id: uuid("id").primaryKey(),
+  host: text("host").notNull(),
+  release: text("release").notNull(),
+  /** When the newest migration that it knows was made, in milliseconds. */
+  migration: bigint("migration", { mode: "number" }).notNull(),
+  seenAt: moment("seen_at").notNull(),
   createdAt: createdAt(),
 });

@@ -1,11 +1,4 @@
-export {
-  createApiKey,
-  listKeyRequests,
-  revokeApiKey,
-  rotateApiKey,
-  updateApiKey,
-} from "./create-api-key";
-export { findApiKey, whileKeyHolds } from "./find-api-key";
-export { type KeptRequests, keepRequests, writeRequests } from "./keep-requests";
+export { createApiKey, listKeyRequests, revokeApiKey, rotateApiKey, updateApiKey } from "./create-api-key";
+export { findApiKey, type KeptRequests, keepRequests, whileKeyHolds, writeRequests } from "./find-api-key";
 export { formatApiKey, hashApiKey, hintOf } from "./policy";
 export { type ApiKey, listApiKeys, lockKeyWith, lockRotatable, selectStandIn } from "./store";

@@ -4,8 +4,7 @@ import {
   type ApplicationRecord,
   applicationRecord,
 } from "../../../lib/contract/index";
-import { hasAny } from "../../db/first-of";
-import { only } from "../../db/only";
+import { hasAny, only } from "../../db/only";
 import { applications, inSeconds, passkeys, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { companyList, projection, selectRecord } from "../records/index";

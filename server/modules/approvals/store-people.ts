@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { StaffRole } from "../../../lib/contract/index";
-import { hasAny } from "../../db/first-of";
+import { hasAny } from "../../db/only";
 import { auditLog, credentials, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { APART_AFTER_DAYS, HELD_DAYS } from "./policy";

@@ -1,8 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as wire from "../../../lib/contract/index";
-import { firstOf } from "../../db/first-of";
-import { only } from "../../db/only";
+import { firstOf, only } from "../../db/only";
 import { appNow, approvals, customers, inSeconds, reviews, users } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context, RecordId } from "../context";

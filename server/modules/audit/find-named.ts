@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { bareAccountNumber } from "../../../lib/contract/rules";
 import { invalidField } from "../../core/index";
-import { firstOf } from "../../db/first-of";
+import { firstOf } from "../../db/only";
 import { branches, customers, savingsAccounts, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { recordsOf } from "./subject-name";

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import * as wire from "../../../lib/contract/index";
-import { hasAny } from "../../db/first-of";
-import { only } from "../../db/only";
+import { hasAny, only } from "../../db/only";
 import { appNow, branches, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { companyList, projection } from "../records/index";

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { hasAny } from "../../db/first-of";
-import { only } from "../../db/only";
+import { hasAny, only } from "../../db/only";
 import { appNow, credentials, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";

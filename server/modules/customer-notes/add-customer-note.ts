@@ -1,11 +1,19 @@
-import type { CustomerNote, NewCustomerNote } from "../../../lib/contract/index";
-import { invalidField, orNotFound } from "../../core/index";
-import { recordAudit } from "../audit/index";
+import type { CustomerNote, CustomerNotes, NewCustomerNote } from "../../../lib/contract/index";
+import { conflict, invalidField, orNotFound } from "../../core/index";
+import { auditRead, recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
-import { readOne } from "../records/index";
+import { type ListQuery, type RecordPage, readOne } from "../records/index";
 import type { StaffSession } from "../tokens/index";
-import { mayAdd } from "./policy";
-import { CUSTOMER_NOTE, insertNote, selectEndOf, selectSubject } from "./store";
+import { mayAdd, mayEnd } from "./policy";
+import {
+  CUSTOMER_NOTE,
+  endNote,
+  insertNote,
+  selectEndOf,
+  selectNoteRow,
+  selectNotes,
+  selectSubject,
+} from "./store";
 
 async function endOf(ctx: Context, companyId: number, day: string | null | undefined): Promise<Date | null> {
   if (!day) return null;
@@ -36,4 +44,41 @@ export const addCustomerNote = (
     const details = { note: noteId, kind, ...(typeof matches === "boolean" && { matches }) };
     await recordAudit(ctx, { companyId, action: "customer.note_added", subjectId: id, details });
     return readOne<CustomerNote>(ctx, CUSTOMER_NOTE, { companyId, id: noteId });
+  });
+
+/** Ends a note or flag that stands. Errors: 403 (`mayEnd`), 404, 409 `conflict` where it has ended already. */
+export const endCustomerNote = (
+  ctx: Context,
+  { session: { companyId, userId, role }, id, reason }: { session: StaffSession; id: number; reason: string },
+): Promise<CustomerNote> =>
+  inTransaction(ctx, async (ctx) => {
+    const { kind, customerId } = orNotFound(await selectNoteRow(ctx, { companyId, id }));
+    mayEnd(role, kind);
+    if (!(await endNote(ctx, id, userId))) throw conflict("id", "wrong_state", "has ended already");
+    const details = { note: id, kind, reason };
+    await recordAudit(ctx, { companyId, action: "customer.note_ended", subjectId: customerId, details });
+    return readOne<CustomerNote>(ctx, CUSTOMER_NOTE, { companyId, id });
+  });
+
+/**
+ * What staff wrote of a customer, ended or not, the newest first; audited like any look at one.
+ * @param reason why, where it was said (`readReason`). Errors: 400 naming `limit`,
+ * `offset` or `after`, 404.
+ */
+export const listCustomerNotes = (
+  ctx: Context,
+  { companyId, id, query, reason }: RecordId & ListQuery & { reason: string | undefined },
+): Promise<RecordPage<CustomerNote> & Pick<CustomerNotes, "customer_name" | "customer_number">> =>
+  auditRead(ctx, {
+    ...{
+      companyId,
+      id,
+      action: "customer.looked_up",
+      details: { part: "notes", ...(reason && { reason }) },
+      isPart: true,
+    },
+    read: async (ctx) => {
+      const subject = await selectSubject(ctx, { companyId, id });
+      return subject && { ...(await selectNotes(ctx, { companyId, id, query })), ...subject };
+    },
   });

@@ -1,4 +1,2 @@
-export { addCustomerNote } from "./add-customer-note";
-export { endCustomerNote } from "./end-customer-note";
-export { listCustomerNotes } from "./list-customer-notes";
+export { addCustomerNote, endCustomerNote, listCustomerNotes } from "./add-customer-note";
 export { readActiveNotes } from "./store";

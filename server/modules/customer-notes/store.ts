@@ -6,8 +6,7 @@ import {
   FLAG_KINDS,
   type NewCustomerNote,
 } from "../../../lib/contract/index";
-import { firstOf } from "../../db/first-of";
-import { only } from "../../db/only";
+import { firstOf, only } from "../../db/only";
 import { appNow, companies, customerNotes, customers, fullName, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context, RecordId } from "../context";

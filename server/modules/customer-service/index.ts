@@ -1,4 +1,4 @@
-export { approveReview, refuseReview, resetReview } from "./approve-review";
+export { approveReview, holderOfReview, refuseReview, resetReview } from "./approve-review";
 export {
   closeCustomer,
   endCustomerSessions,
@@ -7,5 +7,4 @@ export {
   unlockCustomer,
 } from "./change-status";
 export { correctBirthDate, findBirthDate, listBirthDates, readBirthDate } from "./correct-birth-date";
-export { holderOfReview } from "./holder-of-review";
 export { listCustomerHistory, readCustomerFile } from "./look-up-customer";

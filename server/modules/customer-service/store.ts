@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { type CustomerHistoryEntry, customerHistoryEntry } from "../../../lib/contract/index";
-import { firstOf } from "../../db/first-of";
+import { firstOf } from "../../db/only";
 import { apiKeys, auditLog, customers, inSeconds, reviews, users } from "../../db/schema/index";
 import { ACTORS, OF_SUBJECTS } from "../audit/index";
 import type { Context, RecordId } from "../context";

@@ -6,8 +6,7 @@ import { hashesOfEmailToken, selectEmailLink, takeEmailLink } from "../email-lin
 import { confirmedEmails, isSameEmail } from "./policy";
 import { recordCustomer } from "./record-customer";
 import { sendSecurityNotice } from "./send-confirmation";
-import type { Customer } from "./store";
-import { clearEmail, lockEmail, lockOwnerAndHolder, markEmailConfirmed } from "./store-emails";
+import { type Customer, clearEmail, lockEmail, lockOwnerAndHolder, markEmailConfirmed } from "./store";
 
 export interface ConfirmedEmail {
   application: Application;

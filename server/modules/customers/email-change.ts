@@ -4,8 +4,7 @@ import { decreaseCounter, increaseCounter, tooMany } from "../limits/index";
 import type { News } from "../messages/index";
 import { orConflict } from "../or-conflict";
 import { EMAIL_CONFLICTS_PER_DAY, isSameEmail } from "./policy";
-import type { Customer, CustomerChange } from "./store";
-import { selectEmailHolder } from "./store-emails";
+import { type Customer, type CustomerChange, selectEmailHolder } from "./store";
 
 export interface EmailChange {
   change: Pick<CustomerChange, "email" | "emailVerifiedAt" | "newEmail">;

@@ -2,7 +2,6 @@ export { admitVerifiedNumber } from "./admit-verified-number";
 export { attachRecord } from "./claim-record";
 export { confirmEmail } from "./confirm-email";
 export { newsOfEmail } from "./email-change";
-export { endIdleCustomers } from "./end-idle-customers";
 export { isProvisional } from "./is-provisional";
 export { partnerChange } from "./partner-change";
 export {
@@ -14,8 +13,7 @@ export {
   MOST_MISSES,
   statusAfter,
 } from "./policy";
-export { readCustomer } from "./read-customer";
-export { recordCustomer } from "./record-customer";
+export { endIdleCustomers, readCustomer, recordCustomer } from "./record-customer";
 export { notifyOldNumber, resendConfirmation, sendSecurityNotice } from "./send-confirmation";
 export {
   type Customer,

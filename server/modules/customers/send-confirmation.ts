@@ -5,8 +5,13 @@ import { sendEmailLink } from "../email-links/index";
 import { enqueueNotice, type News, wordsIn } from "../messages/index";
 import type { Session } from "../tokens/index";
 import { confirmedEmails } from "./policy";
-import { type Customer, lockCustomerOfUser, selectCustomerWithCompany } from "./store";
-import { lockEmail, selectEmailHolder } from "./store-emails";
+import {
+  type Customer,
+  lockCustomerOfUser,
+  lockEmail,
+  selectCustomerWithCompany,
+  selectEmailHolder,
+} from "./store";
 
 export interface Confirmation {
   company: Company;

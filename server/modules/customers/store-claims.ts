@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne, notInArray, type Placeholder, sql } from "drizzle-orm";
-import { firstOf, hasAny } from "../../db/first-of";
-import { only } from "../../db/only";
+import { firstOf, hasAny, only } from "../../db/only";
 import { appNow, customerNotes, customers, reviews, savingsAccounts, sessions } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";

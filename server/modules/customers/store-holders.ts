@@ -1,5 +1,5 @@
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
-import { firstOf } from "../../db/first-of";
+import { firstOf } from "../../db/only";
 import { credentials, customers } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";

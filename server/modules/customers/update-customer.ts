@@ -24,8 +24,13 @@ import { changesEmail, emailChange, guardEmail } from "./email-change";
 import { type GuardedRecovery, guardHighRisk, guardRecovery } from "./guard-recovery";
 import { partnerChange } from "./partner-change";
 import { changesFedName, changesOwnBirthDate, isSameEmail } from "./policy";
-import { type Customer, type CustomerChange, lockCustomerOfUser, selectCustomerWithCompany } from "./store";
-import { lockEmail } from "./store-emails";
+import {
+  type Customer,
+  type CustomerChange,
+  lockCustomerOfUser,
+  lockEmail,
+  selectCustomerWithCompany,
+} from "./store";
 
 export type { CustomerUpdate };
 

@@ -1,9 +1,10 @@
+import type { CustomerRow, CustomerRows } from "../../../lib/contract/index";
 import * as wire from "../../../lib/contract/index";
 import { isStorable, keptLine } from "../../../lib/contract/rules";
 import { invalidField } from "../../core/index";
-import { recordAudit } from "../audit/index";
+import { auditList, recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { readPage } from "../records/index";
+import { type PageQuery, readPage } from "../records/index";
 import {
   customerQuery,
   isWholeMobile,
@@ -15,15 +16,18 @@ import {
   whyOf,
 } from "./policy";
 import {
+  type CustomerSelection,
   type Found,
   insistOnIndexes,
   readWords,
   type Scope,
+  selectAllCustomers,
   selectBranchOf,
   selectByAccount,
   selectByAccountEnd,
   selectByNumber,
   selectByTerms,
+  selectCustomerPage,
 } from "./store-search";
 
 interface Hits {
@@ -165,4 +169,39 @@ async function ownersAmong(ctx: Context, scope: Scope, ending: Mixed["ending"]):
   if (!ending || words.length === 0) return [];
   const query = customerQuery(scope.companyId, { words, addresses: [], numbers: [] }, "beginnings");
   return selectByAccountEnd(ctx, scope, ending.end, query);
+}
+
+/** What is on record of a selection. */
+const told = ({ status, branchCode }: CustomerSelection) => ({
+  status: status ?? null,
+  ...(branchCode !== undefined && { branch_code: branchCode }),
+});
+
+/** A company's customers, by their ids unless ordered otherwise; audited. Errors: 400 naming `limit`, `offset`, `after` or `order`. */
+export async function listCustomers(
+  ctx: Context,
+  { limit, offset, after, ...selection }: CustomerSelection & PageQuery,
+): Promise<CustomerRows & { next?: string }> {
+  const { companyId } = selection;
+  const list = await auditList(ctx, {
+    ...{ companyId, action: "customer.listed", details: told(selection) },
+    read: (ctx) => selectCustomerPage(ctx, selection, { limit, offset, after }),
+  });
+  return { ...list, found_by: null, exact: false, more: false };
+}
+
+/**
+ * All customers that a selection leaves, batch after batch. That they are taken out is on record before the first is read. Not for a
+ * transaction. Errors: 400 naming `order`.
+ */
+export async function exportCustomers(
+  ctx: Context,
+  selection: CustomerSelection,
+): Promise<AsyncGenerator<CustomerRow[]>> {
+  const { companyId } = selection;
+  const rows = selectAllCustomers(ctx, selection);
+  await recordAudit(ctx, {
+    ...{ companyId, action: "customer.exported", subjectId: companyId, details: told(selection) },
+  });
+  return rows;
 }

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CustomerAccess, Receipt } from "../../../lib/contract/index";
-import { firstOf } from "../../db/first-of";
-import { only } from "../../db/only";
+import { firstOf, only } from "../../db/only";
 import { addressLines, auditLog, branches, customers, fullName, reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { MOST_MISSES } from "../customers/index";

@@ -1,6 +1,6 @@
 import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
-import { firstOf, hasAny } from "../../db/first-of";
+import { firstOf, hasAny } from "../../db/only";
 import { appNow, emailLinks, inSeconds, isAhead } from "../../db/schema/index";
 import type { Context } from "../context";
 import { EMAIL_LINK_LIFETIME } from "./policy";

@@ -9,11 +9,10 @@ import {
 import { type ApiError, invalidField, validate, withPauses } from "../../core/index";
 import { againAfterDeadlock } from "../../db/again-after";
 import { type Context, inTransaction } from "../context";
-import { feedEach } from "./feed-each";
+import { feedEach, RowRefusals, refusalIn } from "./feed-each";
 import { putCustomers } from "./put-customers";
 import { putSavingsAccounts } from "./put-savings-accounts";
 import type { FedIdentity, FedRow } from "./read-rows";
-import { RowRefusals, refusalIn } from "./row-refusals";
 
 interface Batched<Row extends object> {
   row: z.ZodType<Row>;

@@ -13,12 +13,11 @@ import { type Customer, lockCustomerNumber, lockExternalId, nextCustomerNumber }
 import { lockNumber } from "../mobile-numbers/index";
 import { orConflict } from "../or-conflict";
 import { checkPreconditions, emptyFields, findRecord } from "../records/index";
-import { createFedCustomers, newFedCustomer } from "./create-fed-customers";
 import { fedMobile, refuseStranger, signsIn } from "./customer-change";
 import { readCustomerNumber } from "./policy";
 import type { Written } from "./read-rows";
 import { lockCustomer, selectCompany, selectMobile, selectNumberOf } from "./store-customers";
-import { updateFedCustomer } from "./update-fed-customer";
+import { createFedCustomers, newFedCustomer, updateFedCustomer } from "./update-fed-customer";
 
 const PATH = z.object({ external_id: externalId() });
 

@@ -4,15 +4,13 @@ import type { Context } from "../context";
 import { type Customer, lockCustomerNumber } from "../customers/index";
 import { lockNumber } from "../mobile-numbers/index";
 import { type ReferenceReader, rememberReference } from "../reference/index";
-import { createFedCustomers, newFedCustomer } from "./create-fed-customers";
-import { changedFields, customerChange, refuseStranger, signsIn } from "./customer-change";
-import { identityBetween } from "./identity-between";
+import { changedFields, customerChange, identityBetween, refuseStranger, signsIn } from "./customer-change";
 import { fedStatus, isNextSerial, readCustomerNumber } from "./policy";
 import { EMPTY } from "./put-customer";
 import { type Absent, type FedIdentity, type FedRow, readRows } from "./read-rows";
 import { lockByIds, type NewCustomer, selectByNumbers, selectCompany } from "./store-customers";
 import { selectOwning } from "./store-savings";
-import { updateFedCustomer } from "./update-fed-customer";
+import { createFedCustomers, newFedCustomer, updateFedCustomer } from "./update-fed-customer";
 
 type Plan =
   | { kind: "new"; row: NewCustomer }

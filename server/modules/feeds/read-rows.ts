@@ -1,6 +1,6 @@
 import type { IdentityFact } from "../../../lib/contract/index";
 import { type ApiError, type Precondition, withPauses } from "../../core/index";
-import { type Refusing, RowRefusals, refusalIn } from "./row-refusals";
+import { type Refusing, RowRefusals, refusalIn } from "./feed-each";
 
 /** One of many that are fed together: the number that it stands under, and what is said of it. */
 export interface FedRow<Feed> {

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { anyOf } from "../../db/any-of";
-import { firstOf } from "../../db/first-of";
 import { insertJson } from "../../db/insert-json";
-import { only } from "../../db/only";
+import { firstOf, only } from "../../db/only";
 import { appNow, companies, customers } from "../../db/schema/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";

@@ -1,9 +1,8 @@
 import { and, asc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { againAfter } from "../../db/again-after";
 import { anyOf, listOf } from "../../db/any-of";
-import { firstOf } from "../../db/first-of";
 import { insertJson } from "../../db/insert-json";
-import { only } from "../../db/only";
+import { firstOf, only } from "../../db/only";
 import { appNow, savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { uniqueViolation } from "../or-conflict";

@@ -1,6 +1,6 @@
 import type { CustomerPatch, EventType } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
-import { recordAudit } from "../audit/index";
+import { recordAudit, recordAudits } from "../audit/index";
 import type { Context } from "../context";
 import {
   type Customer,
@@ -13,12 +13,19 @@ import {
   notifyOldNumber,
   sendSecurityNotice,
 } from "../customers/index";
-import { recordEvent } from "../events/index";
+import { recordEvent, recordEvents } from "../events/index";
 import { CUSTOMER, fieldsFrom } from "../records/index";
 import { endSessions } from "../tokens/index";
 import { changedFields, customerChange, type FedCustomer } from "./customer-change";
 import { fedStatus } from "./policy";
-import { blockedFor, markFed, updateFedRow } from "./store-customers";
+import {
+  blockedFor,
+  type Created,
+  insertFedCustomers,
+  markFed,
+  type NewCustomer,
+  updateFedRow,
+} from "./store-customers";
 
 type KnownCustomer = FedCustomer & { customer: Customer; hasCredential: boolean };
 
@@ -108,4 +115,45 @@ async function record(ctx: Context, before: Customer, after: Customer, fields: s
   if (told) await recordEvent(ctx, { ...event, type: told });
   if (told && fields.length === 1) return;
   await recordEvent(ctx, { ...event, type: "customer.updated" });
+}
+
+const UNCLAIMED = { status: "unclaimed", name: null, claimed: false, hasCredential: false } as const;
+
+/** A customer as the core system has it, not claimed yet. Errors: 400 naming the field. */
+export async function newFedCustomer(
+  ctx: Context,
+  { customerNumber, ...input }: FedCustomer & { customerNumber: string },
+): Promise<NewCustomer> {
+  const { company, fed } = input;
+  const change = await customerChange(ctx, { ...input, customer: null });
+  const status = fedStatus(UNCLAIMED, fed.status);
+  if (!status) throw invalidField("status", "not_allowed", "must be active, suspended or closed");
+  return {
+    ...change,
+    isCompany: change.isCompany ?? false,
+    companyId: company.id,
+    customerNumber,
+    status,
+    lang: change.lang ?? company.lang,
+    tz: change.tz ?? company.tz,
+  };
+}
+
+/** Creates customers, with their audit rows and events. Call it in a transaction. */
+export async function createFedCustomers(ctx: Context, rows: NewCustomer[]): Promise<Created[]> {
+  if (rows.length === 0) return [];
+  const created = await insertFedCustomers(ctx, rows);
+  await recordAudits(
+    ctx,
+    created.map(({ id, companyId }) => ({ companyId, action: "customer.created", subjectId: id })),
+  );
+  await recordEvents(
+    ctx,
+    created.map((customer) => ({
+      companyId: customer.companyId,
+      type: "customer.created",
+      object: factsOf(customer),
+    })),
+  );
+  return created;
 }

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { firstOf } from "../../db/first-of";
-import { only } from "../../db/only";
+import { firstOf, only } from "../../db/only";
 import { idempotencyRecords, inSeconds, isAhead } from "../../db/schema/index";
 import type { Context } from "../context";
 

@@ -1,13 +1,18 @@
-export { expireImports } from "./expire-imports";
 export {
   cancelImport,
   checkImport,
   commitImport,
+  exportImportProblems,
   findImport,
+  listImportProblems,
   lockChecked,
 } from "./find-import";
-export { exportImportProblems, listImportProblems } from "./list-import-problems";
-export { receiveAndConclude, receiveImport } from "./receive-import";
-export { exportBadRows, sampleImport } from "./sample-import";
+export {
+  expireImports,
+  exportBadRows,
+  receiveAndConclude,
+  receiveImport,
+  sampleImport,
+} from "./receive-import";
 export { listImports, selectIdentity } from "./store";
 export { workOnImports } from "./work-on-imports";

@@ -1,12 +1,21 @@
-import type { ImportKind, ImportRecord } from "../../../lib/contract/index";
-import { ApiError, invalidField } from "../../core/index";
+import type { ImportKind, ImportRecord, ImportSample } from "../../../lib/contract/index";
+import { ApiError, invalidField, SYSTEM } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
+import { type Context, inTransaction, type RecordId } from "../context";
 import { orConflict } from "../or-conflict";
-import { clearImport, findImport } from "./find-import";
+import { cancelImport, clearImport, findImport } from "./find-import";
 import { readHeader, SAMPLED_ROWS, suggestColumns } from "./policy";
 import { type CsvRow, readCsv } from "./read-csv";
-import { deleteImport, insertImport, insertRows, selectMapping, updateImport } from "./store";
+import {
+  deleteImport,
+  insertImport,
+  insertRows,
+  selectBadRows,
+  selectMapping,
+  selectRows,
+  selectUncleared,
+  updateImport,
+} from "./store";
 
 /** Rows, and characters of them, that are stored by one statement: it is written and read without a pause. */
 const BATCH = { rows: 1_000, characters: 256 * 1024 };
@@ -94,4 +103,77 @@ async function takeRows(ctx: Context, id: number, file: AsyncIterable<Uint8Array
   if (!names || rows === 0) throw invalidField("file", "too_few", "must have a header and rows", 1);
   if (batch.length > 0) await store();
   return { names, rows, sample };
+}
+
+/**
+ * Removes what is left of imports: of those that ended, of uploads that broke off, and of those that were not
+ * finished in time, which are cancelled. True: there may be more.
+ */
+export async function expireImports(ctx: Context): Promise<boolean> {
+  const { keep } = ctx.settings;
+  for (const { id, companyId, status, days, isLate } of await selectUncleared(ctx, keep.imports)) {
+    const brokeOff = status === "receiving" && isLate;
+    if (brokeOff || status === "done" || status === "cancelled") await clearImport(ctx, { id });
+    if (brokeOff) await deleteImport(ctx, id);
+    else if ((status === "received" || status === "checked") && days > keep.imports)
+      await cancelImport({ ...ctx, actor: SYSTEM }, { companyId, id });
+  }
+  return false;
+}
+
+const SHOWN_VALUES = 3;
+const LONGEST_SHOWN = 60;
+
+/** The first values of each column, so that people see what it holds. Audited: they are people's. Errors: 404. */
+export const sampleImport = (ctx: Context, { companyId, id }: RecordId): Promise<ImportSample> =>
+  inTransaction(ctx, async (ctx) => {
+    const { columns } = await findImport(ctx, { companyId, id });
+    const rows = await selectRows(ctx, id, 0, { rows: SAMPLED_ROWS, bytes: 256 * 1024 });
+    await recordAudit(ctx, {
+      ...{ companyId, action: "import.rows_read", subjectId: id },
+      details: { rows: Math.min(rows.length, SHOWN_VALUES) },
+    });
+    return {
+      columns: columns.map(({ name }, index) => ({
+        name,
+        values: rows
+          .flatMap(({ cells }) => cells[index]?.trim().slice(0, LONGEST_SHOWN) || [])
+          .slice(0, SHOWN_VALUES),
+      })),
+    };
+  });
+
+/** Beside the cells of a row: why it cannot be taken. A file that is sent again may have it: it goes nowhere. */
+const WHAT_IS_WRONG = "What is wrong";
+
+/**
+ * The rows that cannot be taken, whole and each with its reasons, to be mended and sent again. Audited. Not for a
+ * transaction. Errors: 404.
+ */
+export async function exportBadRows(ctx: Context, { companyId, id }: RecordId) {
+  const { columns, bad_rows: rows } = await findImport(ctx, { companyId, id });
+  const details = { rows };
+  await recordAudit(ctx, { companyId, action: "import.rows_read", subjectId: id, details });
+  const names = columns.map(({ name }) => name);
+  return {
+    columns: [...names.filter((name) => name !== WHAT_IS_WRONG), WHAT_IS_WRONG],
+    batches: batchesOf(ctx, id, names),
+  };
+}
+
+async function* batchesOf(
+  ctx: Context,
+  id: number,
+  names: string[],
+): AsyncGenerator<Record<string, string>[]> {
+  for (let after = 0; ; ) {
+    const rows = await selectBadRows(ctx, id, after);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ cells, wrong }) => ({
+      ...Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""])),
+      [WHAT_IS_WRONG]: [wrong, ...cells.slice(names.length)].join("; "),
+    }));
+    after = last.row;
+  }
 }

@@ -7,8 +7,7 @@ import {
 } from "../../../lib/contract/index";
 import { allowLonger } from "../../db/database";
 import { deleteRows } from "../../db/delete-rows";
-import { firstOf } from "../../db/first-of";
-import { only } from "../../db/only";
+import { firstOf, only } from "../../db/only";
 import {
   appNow,
   importMappings,

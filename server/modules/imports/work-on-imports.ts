@@ -4,7 +4,6 @@ import { againAfterDeadlock } from "../../db/again-after";
 import { lockKeyWith } from "../api-keys/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { digestPart } from "./digest-part";
 import { clearImport, NOTHING } from "./find-import";
 import { keyIndex } from "./policy";
 import type { Reading } from "./read-row";
@@ -28,7 +27,7 @@ import {
   releaseLost,
 } from "./store-work";
 import { type Taken, takeRows } from "./take-rows";
-import { batchesOf, Lost, NOTHING_YET, note, tally, type Work } from "./work";
+import { batchesOf, digestPart, Lost, NOTHING_YET, note, tally, type Work } from "./work";
 
 /**
  * Does the check or commit that waits longest, to its end. False: none waits. What does not come to its end leaves

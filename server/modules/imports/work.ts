@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { ErrorDetail } from "../../core/index";
 import type { Context } from "../context";
+import type { Column } from "./policy";
 import type { Reading } from "./read-row";
 import { type ImportRow, type StoredRow, selectPlace, selectRows } from "./store";
 import { type NewProblem, type Noted, noteProgress, type Progress } from "./store-work";
@@ -98,3 +100,19 @@ function problemOf(
 /** The first thing that is wrong with a field is the one to mend. */
 const oncePerField = (details: ErrorDetail[]) =>
   details.filter(({ field }, index) => details.findIndex((other) => other.field === field) === index);
+
+/**
+ * Tells whether what is committed is exactly what was checked: the columns, each row as it came, whether it is left out,
+ * and which facts of customers' identity it changes. Of a part of the file, the first of which is 0.
+ */
+export function digestPart(columns: Column[], part: number) {
+  const hash = createHash("sha256");
+  const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
+  add(columns.map(({ name, field }) => [name, field]));
+  if (part > 0) add(part);
+  return {
+    add: ({ row, cells, identity }: StoredRow, isBad: boolean) =>
+      add([row, cells, identity, ...(isBad ? ["bad"] : [])]),
+    end: () => hash.digest("hex"),
+  };
+}

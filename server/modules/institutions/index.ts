@@ -1,13 +1,9 @@
-export { type Advice, advisePolicies } from "./advise-policies";
-export {
-  createInstitution,
-  newInstitution,
-  resetStaff,
-  staffName,
-} from "./create-institution";
+export { createInstitution, newInstitution, resetStaff, staffName } from "./create-institution";
 export { findLogo, removeLogo, replaceLogo } from "./replace-logo";
 export { listInstitutions } from "./store";
 export {
+  type Advice,
+  advisePolicies,
   findInstitution,
   lockInstitution,
   lowersSecurity,

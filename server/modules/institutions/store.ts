@@ -5,8 +5,7 @@ import {
   institutionRecord,
   type Logo,
 } from "../../../lib/contract/index";
-import { firstOf } from "../../db/first-of";
-import { only } from "../../db/only";
+import { firstOf, only } from "../../db/only";
 import { appNow, companies, logos, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { projection, selectPage, toColumns } from "../records/index";

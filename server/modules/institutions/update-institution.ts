@@ -5,7 +5,7 @@ import type { Context } from "../context";
 import { isCountry } from "../mobile-numbers/index";
 import { lockOne, selectOne } from "../records/index";
 import { narrowSessions } from "../staff/index";
-import { changeCompany, INSTITUTION, selectCompanyIdByPrefix } from "./store";
+import { changeCompany, INSTITUTION, listInstitutions, selectCompanyIdByPrefix } from "./store";
 
 /** The id of the company whose customer numbers begin with these letters, in any case. Errors: 400 on `company`. */
 export async function findInstitution(ctx: Context, { prefix }: { prefix: string }): Promise<number> {
@@ -86,4 +86,36 @@ export async function updateInstitution(
       if (change.staff_totp_required) await narrowSessions(ctx, { companyId });
     },
   });
+}
+
+/** What an operator had better change, and why. */
+export interface Advice {
+  /** The prefix of the institution's customer numbers. */
+  company: string;
+  policy: keyof InstitutionRecord;
+  why: string;
+  command: string;
+}
+
+/**
+ * Policies that new institutions begin with, and older ones were not given by an update: that would shut people out
+ * who work there now.
+ */
+const ADVISED: { [Field in keyof InstitutionRecord]?: { value: InstitutionRecord[Field]; why: string } } = {
+  staff_totp_required: { value: true, why: "staff may sign in with a password alone" },
+};
+
+/** What of the policies of each institution is weaker than those of a new one. */
+export async function advisePolicies(ctx: Context): Promise<Advice[]> {
+  const institutions = await listInstitutions(ctx);
+  return institutions.flatMap((institution) =>
+    (Object.keys(ADVISED) as (keyof typeof ADVISED)[]).flatMap((policy) => {
+      const advised = ADVISED[policy];
+      if (!advised || institution[policy] === advised.value) return [];
+      const { prefix: company } = institution;
+      const option = `--${policy.replaceAll("_", "-")} ${advised.value === true ? "yes" : advised.value}`;
+      const command = `npm run company -- change --company ${company} ${option}`;
+      return [{ company, policy, why: advised.why, command }];
+    }),
+  );
 }

@@ -1,10 +1,27 @@
+import { createHash } from "node:crypto";
 import type { PaperKind, SavingsAccount } from "../../../lib/contract/index";
 import { accountEnding, calendarDate } from "../../../lib/format/index";
 import { invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
-import { hashOfCode, newCode } from "./policy";
 import { insertDocument } from "./store";
+
+/** Crockford's base 32: no letter that is taken for a digit. */
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CODE_LENGTH = 24;
+const GROUP = /.{4}(?=.)/g;
+
+/** 120 random bits in groups that people can type. */
+const newCode = (bytes: (length: number) => Buffer): string =>
+  Array.from(bytes(CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length])
+    .join("")
+    .replaceAll(GROUP, "$&-");
+
+/** A code as it was typed, without what does not matter. */
+const readCode = (text: string): string =>
+  text.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+
+export const hashOfCode = (text: string): Buffer => createHash("sha256").update(readCode(text)).digest();
 
 /** What a paper is to say to who verifies it. */
 interface Issued {

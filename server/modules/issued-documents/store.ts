@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { DocumentVerification } from "../../../lib/contract/index";
-import { firstOf } from "../../db/first-of";
-import { only } from "../../db/only";
+import { firstOf, only } from "../../db/only";
 import { issuedDocuments } from "../../db/schema/index";
 import type { Context } from "../context";
 

@@ -3,7 +3,7 @@ import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { increaseCounter, tooMany } from "../limits/index";
-import { hashOfCode } from "./policy";
+import { hashOfCode } from "./issue-document";
 import { selectDocument } from "./store";
 
 interface Asked {

@@ -3,7 +3,7 @@ import { SendFailure, type SendMessage } from "../../adapters/send-message";
 import { metrics } from "../../metrics/metrics";
 import type { Context } from "../context";
 import { placeOfMobile } from "../mobile-numbers/index";
-import { type Content, openContent } from "./list-outbox";
+import { type Content, openContent } from "./list-messages";
 import { waitAfter } from "./policy";
 import { applyReports } from "./record-report";
 import {

@@ -1,7 +1,7 @@
 import { directionOf, type Language } from "../../../lib/format/languages";
 import type { Context } from "../context";
 import { increaseCounter } from "../limits/index";
-import { addToOutbox, countText, type NewMessage } from "./list-outbox";
+import { addToOutbox, countText, type NewMessage } from "./list-messages";
 import { NOTICE_LIFETIME } from "./policy";
 import type { Purpose } from "./store";
 

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { tooMany } from "../limits/index";
 import { placeOfMobile } from "../mobile-numbers/index";
 import type { Limits, Window } from "../settings";
-import { addToOutbox } from "./list-outbox";
+import { addToOutbox } from "./list-messages";
 import { budgetKey } from "./policy";
 import { countAgainst } from "./store-admission";
 

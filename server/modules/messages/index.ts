@@ -2,8 +2,13 @@ export { blockPrefix, liftTextBlock, readTextFigures, watchConversion } from "./
 export { createDispatcher, type Dispatcher } from "./create-dispatcher";
 export { enqueueEmail, enqueueNotice, enqueueText } from "./enqueue-email";
 export { enqueueSms } from "./enqueue-sms";
-export { listMessages, resendMessage, revealRecipient } from "./list-messages";
-export { listOutbox, type OutboxMessage } from "./list-outbox";
+export {
+  listMessages,
+  listOutbox,
+  type OutboxMessage,
+  resendMessage,
+  revealRecipient,
+} from "./list-messages";
 export { NOTICE_LIFETIME } from "./policy";
 export { recordReport, takeGatewayReport, takeTwilioReport } from "./record-report";
 export type { Channel } from "./store";

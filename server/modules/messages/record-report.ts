@@ -4,7 +4,7 @@ import type { DeliveryReport } from "../../adapters/send-message";
 import { isSignedByTwilio } from "../../adapters/sms/twilio";
 import { ApiError, invalidField } from "../../core/index";
 import type { Context } from "../context";
-import { countText } from "./list-outbox";
+import { countText } from "./list-messages";
 import { insertReport, raiseByReports } from "./store-log";
 
 type Outcome = DeliveryReport["outcome"];

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type TextBlock, type TextFigures, textBlock } from "../../../lib/contract/index";
-import { firstOf } from "../../db/first-of";
-import { only } from "../../db/only";
+import { firstOf, only } from "../../db/only";
 import {
   appNow,
   companies,

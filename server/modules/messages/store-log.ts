@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as wire from "../../../lib/contract/index";
 import type { DeliveryReport } from "../../adapters/send-message";
-import { firstOf } from "../../db/first-of";
+import { firstOf } from "../../db/only";
 import { challenges, inSeconds, outbox, textReports } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { byAge, type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";

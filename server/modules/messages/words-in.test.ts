@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../../lib/format/languages";
-import { news } from "../../../lib/words/english/news";
+import { news } from "../../../lib/words/english/mails";
 import { textParts } from "../../adapters/sms/text-parts";
 import { type News, wordsIn } from "./words-in";
 

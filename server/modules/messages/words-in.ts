@@ -1,6 +1,5 @@
 import { type Language, languageOf } from "../../../lib/format/languages";
-import type { mails } from "../../../lib/words/english/mails";
-import type { news } from "../../../lib/words/english/news";
+import type { mails, news } from "../../../lib/words/english/mails";
 import type { Given, Message } from "../../../lib/words/translation";
 import { type Words, wordsOf } from "../../../lib/words/words-of";
 import type { MailWords } from "./enqueue-email";

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import parsePhoneNumber, {
   type CountryCode,
   getCountries,
@@ -8,6 +9,8 @@ import parsePhoneNumber, {
   type PhoneNumber,
 } from "libphonenumber-js/max";
 import { invalidField } from "../../core/index";
+import { statement } from "../../db/statement";
+import type { Context } from "../context";
 
 /** Types that can never receive a text on a handset. Anything undecided is accepted. */
 const NOT_MOBILE: NumberType[] = [
@@ -108,3 +111,17 @@ export function countryOfPrefix(prefix: string): string | null {
 
 /** Whether a code of two letters is one of a country (or territory) that has telephone numbers. */
 export const isCountry = (code: string): boolean => isSupportedCountry(code);
+
+const lock = statement("lock_name", ["name"], (db, { name }) =>
+  db
+    .select({ held: sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))` })
+    .from(sql`(values (1)) as one`),
+);
+
+/**
+ * Locks a number until the transaction ends: everything that decides about it happens one after another.
+ * Take it before any row lock.
+ */
+export async function lockNumber(ctx: Context, { mobile }: { mobile: string }): Promise<void> {
+  await lock(ctx.db, { name: `mobile:${mobile}` });
+}

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
-import { firstOf } from "../../db/first-of";
+import { firstOf } from "../../db/only";
 import { appNow, disownLinks, inSeconds, isAhead } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";

@@ -1,7 +1,8 @@
-export { checkNesting, type Place } from "./check-nesting";
 export {
+  checkNesting,
   listReference,
   loadReference,
+  type Place,
   REFERENCE,
   type ReferenceReader,
   rememberReference,

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { RecordOf, ReferenceListName } from "../../../lib/contract/index";
 import type { Database } from "../../db/database";
-import { firstOf } from "../../db/first-of";
+import { firstOf } from "../../db/only";
 import { cities, countries, occupations, states, villages } from "../../db/schema/index";
 import type { Context } from "../context";
 import { type Page, PROJECTIONS, type SelectedPage, selectPage } from "../records/index";

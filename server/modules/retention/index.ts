@@ -1,2 +1,1 @@
-export { RETENTION, tableOf } from "./store-retention";
-export { sweep } from "./sweep";
+export { RETENTION, sweep, tableOf } from "./store-retention";

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { ReviewCase } from "../../../lib/contract/index";
-import { firstOf } from "../../db/first-of";
+import { firstOf } from "../../db/only";
 import { approvals, auditLog, customers, reviews, sessions, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import type { ReviewRow } from "./store";

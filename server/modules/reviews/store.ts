@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Assignment, type Review, type ReviewStatus, review } from "../../../lib/contract/index";
-import { firstOf } from "../../db/first-of";
+import { firstOf } from "../../db/only";
 import { appNow, customers, fullName, reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { byAge, type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";

@@ -1,7 +1,11 @@
+import type { SavingsAccount, SavingsSummary } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { type Viewer, whyOf } from "./policy";
+import { findSignInBefore, type Session, type TokenRead } from "../tokens/index";
+import { isAccountNumber, readAccountNumber, type Viewer, whyOf } from "./policy";
+import { readOwn, readOwnByBare, readOwnByWritten } from "./store";
+import { selectSummary } from "./store-movements";
 
 /** What the audit row of a member of staff says; `asked` is what was typed, found or not. */
 export interface LookUp<Found = unknown> {
@@ -51,3 +55,28 @@ const audited = <Found>(
     });
     return answer;
   });
+
+/** A customer's own account by its number, read with the customer's token; null for what is no number. */
+export function readOwnAccount(number: string): TokenRead<SavingsAccount> | null {
+  if (!isAccountNumber(number)) return null;
+  const asked = readAccountNumber(number);
+  return "written" in asked
+    ? readOwnByWritten({ number: asked.written })
+    : readOwnByBare({ number: asked.bare });
+}
+
+/** A customer's own accounts as the first page has them, read with the customer's token; null for another page or order. */
+export const readOwnAccounts = (query: Record<string, unknown>): TokenRead<SavingsAccount[]> | null =>
+  Object.keys(query).every((name) => name === "limit") ? readOwn({}) : null;
+
+/** What a customer looks for first, over all accounts. */
+export async function readSummary(
+  ctx: Context,
+  session: Session & { customerId: number },
+): Promise<SavingsSummary> {
+  const [summary, last_sign_in] = await Promise.all([
+    selectSummary(ctx, session, session.application.company.tz),
+    findSignInBefore(ctx, session),
+  ]);
+  return { ...summary, last_sign_in };
+}

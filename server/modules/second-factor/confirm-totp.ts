@@ -1,8 +1,24 @@
 import { conflict, invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { forgetFailures } from "../credentials/index";
-import { hashRecoveryCode, newRecoveryCode, openSecret, RECOVERY_CODES, sealSecret } from "./secret-keys";
-import { confirmSecret, deleteEnrolment, insertCodes, lockEnrolment, upsertSecret } from "./store";
+import { type ReEncrypted, reEncryptEach } from "../re-encrypt-each";
+import {
+  hashRecoveryCode,
+  newRecoveryCode,
+  openSecret,
+  RECOVERY_CODES,
+  reEncryptSecret,
+  sealSecret,
+} from "./secret-keys";
+import {
+  confirmSecret,
+  deleteEnrolment,
+  insertCodes,
+  lockEnrolment,
+  replaceSealed,
+  selectSealed,
+  upsertSecret,
+} from "./store";
 import { deletePasskeys } from "./store-passkeys";
 import { base32, otpauthUri, stepOfCode } from "./totp";
 
@@ -58,3 +74,11 @@ export async function removeSecondFactors(ctx: Context, { userId }: { userId: nu
   const hadTotp = await removeTotp(ctx, { userId });
   return (await deletePasskeys(ctx, { userId, id: "all" })).length > 0 || hadTotp;
 }
+
+/** Re-encrypts the secrets of authenticator apps whose hash key is rotated out. Answers how many, and whose no accepted key opens. */
+export const reEncryptTotpSecrets = async (ctx: Context): Promise<ReEncrypted> =>
+  reEncryptEach(await selectSealed(ctx), {
+    idOf: ({ userId }) => userId,
+    reEncrypt: ({ userId, secret }) => reEncryptSecret(ctx, userId, secret),
+    replace: (row, fresh) => replaceSealed(ctx, { ...row, fresh }),
+  });

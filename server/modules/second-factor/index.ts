@@ -1,6 +1,11 @@
-export { beginTotp, confirmTotp, removeSecondFactors, removeTotp } from "./confirm-totp";
+export {
+  beginTotp,
+  confirmTotp,
+  reEncryptTotpSecrets,
+  removeSecondFactors,
+  removeTotp,
+} from "./confirm-totp";
 export { creationOptions, requestOptions } from "./creation-options";
-export { reEncryptTotpSecrets } from "./re-encrypt-totp-secrets";
 export { listFactors, type OwnFactors, ownFactors } from "./store";
 export {
   delayPasskeys,

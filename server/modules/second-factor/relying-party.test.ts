@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testSettings } from "../../testing/test-settings";
-import { relyingPartyOf } from "./relying-party";
+import { relyingPartyOf } from "./creation-options";
 
 test("passkeys of our own pages come from our own pages alone, whatever origins their application has", () => {
   const settings = testSettings();

@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { firstOf, hasAny } from "../../db/first-of";
-import { only } from "../../db/only";
+import { firstOf, hasAny, only } from "../../db/only";
 import {
   appNow,
   customers,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
-import { firstOf, hasAny } from "../../db/first-of";
-import { jsonObject } from "../../db/json-object";
+import { jsonObject } from "../../db/insert-json";
+import { firstOf, hasAny } from "../../db/only";
 import { appNow, passkeys, recoveryCodes, totpEnrolments } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";

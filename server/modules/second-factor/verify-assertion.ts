@@ -10,7 +10,7 @@ import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { countTry } from "../credentials/index";
-import { type Ceremony, challengeUse, purposeOf, relyingPartyOf } from "./relying-party";
+import { type Ceremony, challengeUse, purposeOf, relyingPartyOf } from "./creation-options";
 import { hashesOfRecoveryCode, isRecoveryCode, openSecret } from "./secret-keys";
 import { selectEnrolment, takeRecoveryCode, takeStep } from "./store";
 import {

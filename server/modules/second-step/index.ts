@@ -1,3 +1,2 @@
 export { finishSecondStep } from "./finish-second-step";
-export { offerSecondStep } from "./offer-second-step";
-export { asksStep, asksSteps } from "./policy";
+export { asksStep, asksSteps, offerSecondStep } from "./offer-second-step";

@@ -1,12 +1,21 @@
 import type { PasskeyAssertion, SecondStep, SecondStepBody } from "../../../lib/contract/index";
 import { ApiError, type ErrorDetail } from "../../core/index";
-import type { Application } from "../applications/index";
+import type { Application, Company } from "../applications/index";
 import { type Context, inTransaction } from "../context";
 import { readNumberOf } from "../customers/index";
 import { lockNumber } from "../mobile-numbers/index";
 import { issueCode } from "../otp/index";
 import { selectPasskeys } from "../second-factor/index";
 import { continueSession, type IssuedTokens, lockSession, type Session } from "../tokens/index";
+
+/** Whether customers are asked for more than a secret at all. */
+export const asksSteps = ({ secondStep }: Pick<Company, "secondStep">): boolean => secondStep !== "never";
+
+/** Whether a sign-in by a right secret is to be finished by a code or a passkey. */
+export const asksStep = (
+  { secondStep }: Pick<Company, "secondStep">,
+  { stepped }: { stepped: boolean },
+): boolean => secondStep === "always" || (secondStep === "new_device" && !stepped);
 
 /** What a request does about a second step. */
 export type Step = { refNumber: string; otp: string } | { credential: PasskeyAssertion } | { resend: true };

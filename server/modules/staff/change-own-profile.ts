@@ -1,12 +1,44 @@
 import type { OwnStaffChange, OwnStaffMember } from "../../../lib/contract/index";
-import { conflict } from "../../core/index";
+import { ApiError, conflict, invalidField } from "../../core/index";
+import type { Application, Company } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
-import { deleteEmailLink, selectWaitingEmail, sendEmailLink } from "../email-links/index";
-import { lockSession, requireFreshSignIn, type StaffSession } from "../tokens/index";
+import {
+  deleteEmailLink,
+  hashesOfEmailToken,
+  selectEmailLink,
+  selectWaitingEmail,
+  sendEmailLink,
+  takeEmailLink,
+} from "../email-links/index";
+import { enqueueNotice, type News, wordsIn } from "../messages/index";
+import { orConflict } from "../or-conflict";
+import { lockSession, requireFreshSignIn, type Session, type StaffSession } from "../tokens/index";
 import { readMember } from "./list-staff";
-import { selectStaffId, updateStaff } from "./store";
+import { selectStaffId, selectStaffMember, updateStaff } from "./store";
+import { deleteLink } from "./store-links";
+
+/** Mails the caller, who is of the staff, what changed of their ways to sign in. Call it in the transaction of the change. */
+export async function tellOwner(
+  ctx: Context,
+  { session: { userId, companyId, application }, news }: { session: Session; news: News },
+): Promise<void> {
+  const { email } = await readMember(ctx, { companyId, id: userId });
+  await tellAt(ctx, { company: application.company, email, news });
+}
+
+/** Mails an address of a member of staff what changed of their ways to sign in. */
+async function tellAt(
+  ctx: Context,
+  { company, email, news }: { company: Company; email: string | null; news: News },
+): Promise<void> {
+  const { language, say } = wordsIn(company.lang);
+  const text = `${company.name}: ${say(`news.${news}`)}.`;
+  const emails = email === null ? [] : [email];
+  const notice = { companyId: company.id, from: company.name, mobile: null, emails };
+  await enqueueNotice(ctx, { ...notice, language, subject: say("mails.newsSubject"), text });
+}
 
 /**
  * Changes the caller's own name at once, and asks for another e-mail address by a mail to it: it signs in from when its link
@@ -59,3 +91,36 @@ async function askFor(ctx: Context, { session, email, inForce }: Asked) {
   const page = `${staffOrigin ?? publicOrigin}/staff/confirm-email`;
   return (await sendEmailLink(ctx, { company: application.company, userId, email, page })) ?? true;
 }
+
+/**
+ * Puts the e-mail address of a member of staff in force by the link that was mailed to it; the former address is told, and
+ * links for a password that were mailed there end. Errors: 400 on `token`, 403 `application_not_allowed`, 409 on `email`.
+ */
+export async function confirmStaffEmail(
+  ctx: Context,
+  { application, token }: { application: Application; token: string },
+): Promise<{ email: string }> {
+  const { company } = application;
+  const { id: companyId } = company;
+  const hashes = hashesOfEmailToken(ctx, token);
+  const found = await selectEmailLink(ctx, hashes);
+  if (!found) throw unusable();
+  const { userId, email } = found;
+  const before = await selectStaffMember(ctx, { companyId, id: userId });
+  if (!before) throw new ApiError("application_not_allowed");
+  const self = { ...ctx, actor: { kind: "staff", userId, companyId } as const };
+  await orConflict(() =>
+    inTransaction(self, async (ctx) => {
+      const { active } = await lockUser(ctx, { userId });
+      if (!active || !(await takeEmailLink(ctx, hashes))) throw unusable();
+      await tellAt(ctx, { company, email: before.email, news: "email_replaced" });
+      await updateStaff(ctx, userId, { email });
+      await deleteLink(ctx, userId);
+      const details = { own: true, renamed: false, email_confirmed: true };
+      await recordAudit(ctx, { companyId, action: "staff.updated", subjectId: userId, details });
+    }),
+  );
+  return { email };
+}
+
+const unusable = () => invalidField("token", "unknown", "is not known, was used, or has expired");

@@ -4,10 +4,10 @@ import { checkSecrets, hashSecrets, lockUser, readCredential, setCredentials } f
 import { deleteEmailLink } from "../email-links/index";
 import { beginTotp, confirmTotp, listFactors, removeTotp, verifySecondFactor } from "../second-factor/index";
 import { lockSession, noteProof, requireFreshSignIn, type StaffSession } from "../tokens/index";
+import { tellOwner } from "./change-own-profile";
 import { readMember } from "./list-staff";
 import { recordOwnChange, refuseLastFactor, settleSession } from "./required-steps";
 import { selectSetup, updateStaff } from "./store";
-import { tellOwner } from "./tell-owner";
 
 /**
  * Sets the caller's own password; all other sessions end, and so does an address that waits. A password that another person drew cannot stay. Errors: 403

@@ -1,6 +1,5 @@
-export { changeOwnProfile } from "./change-own-profile";
+export { changeOwnProfile, confirmStaffEmail, tellOwner } from "./change-own-profile";
 export { changeStaff, disableStaff, enableStaff, lockStaff } from "./change-staff";
-export { confirmStaffEmail } from "./confirm-staff-email";
 export { changeOwnPassword, confirmOwnTotp, disableOwnTotp, enrolTotp } from "./enrol-totp";
 export { acceptLink, inviteStaff, readInvitation, relinkStaff } from "./issue-link";
 export { exportStaff, findStaff, listStaff, locateStaff, readMember } from "./list-staff";
@@ -14,7 +13,5 @@ export {
   scopeOfSignIn,
   settleSession,
 } from "./required-steps";
-export { requireStepUp, stepUp } from "./step-up";
 export { isStaffWho, readOwnRecord, STAFF_SIZES } from "./store";
-export { tellOwner } from "./tell-owner";
-export { lockOwnSession, unlockOwnSession } from "./unlock-own-session";
+export { lockOwnSession, requireStepUp, stepUp, unlockOwnSession } from "./unlock-own-session";

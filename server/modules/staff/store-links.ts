@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { oneOf } from "../../db/any-of";
-import { firstOf } from "../../db/first-of";
-import { only } from "../../db/only";
+import { firstOf, only } from "../../db/only";
 import { appNow, branches, companies, inSeconds, isAhead, staffLinks, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { LINK_LIFETIME } from "./policy";

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { rolesThatMay, type StaffMember, type StaffPermission } from "../../../lib/contract/index";
-import { hasAny } from "../../db/first-of";
-import { jsonObject } from "../../db/json-object";
-import { only } from "../../db/only";
+import { jsonObject } from "../../db/insert-json";
+import { hasAny, only } from "../../db/only";
 import {
   appNow,
   branches,

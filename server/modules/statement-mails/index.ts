@@ -1,2 +1,1 @@
-export { mailStatements } from "./mail-statements";
-export { readStatementMails, setStatementMails } from "./set-statement-mails";
+export { mailStatements, readStatementMails, setStatementMails } from "./mail-statements";

@@ -7,8 +7,7 @@ import {
   type TermsRecord,
   termsRecord,
 } from "../../../lib/contract/index";
-import { firstOf, hasAny } from "../../db/first-of";
-import { only } from "../../db/only";
+import { firstOf, hasAny, only } from "../../db/only";
 import { companies, terms, termsAcceptances, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { companyList, NEWEST_FIRST, projection } from "../records/index";

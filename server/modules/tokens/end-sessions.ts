@@ -1,16 +1,21 @@
 import type { SessionRecord } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { ApiError, inTurn } from "../../core/index";
+import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
 import { deleteDevice, forgetDevices } from "../devices/index";
+import { hashesOfToken } from "./issue-pair";
+import { idleLimit, isCustomers } from "./policy";
 import { requireFreshSignIn, type Session } from "./session";
+import { type LockedRefreshToken, lockRefreshToken } from "./store-refresh-tokens";
 import {
   isOpenSession,
   revokeSession,
   revokeSessionsOfUser,
   selectLiveSessions,
   selectSignInBefore,
+  updateScope,
 } from "./store-sessions";
 
 /** The live sessions of a user, the last used first. @param id the session that asks, where it is one of them */
@@ -98,3 +103,58 @@ export async function endOtherSessions(ctx: Context, caller: Session): Promise<v
     await endSessions(ctx, { userId, companyId, exceptId, reason: "ended by its user" });
   });
 }
+
+/** Whether the session was idle for as long as it was opened for. @param patience seconds more that it is given */
+export function isIdle({ session, unusedFor }: LockedRefreshToken, patience = 0): boolean {
+  const limit = idleLimit(session);
+  return limit !== null && unusedFor >= limit + patience;
+}
+
+/**
+ * A user who left has to say again who they are, and so has the thief of their cookie: a session of staff is locked, which
+ * keeps what stands open; one of a customer ends. Returns the scope that it has from now on, or null. Call it in the
+ * transaction that found it idle.
+ */
+export async function closeIdle(
+  ctx: Context,
+  { id, userId, companyId, scope }: LockedRefreshToken["session"],
+): Promise<"staff_locked" | null> {
+  const details = { cause: "idle" };
+  if (isCustomers(scope)) {
+    if (await revokeSession(ctx, { id, userId, reason: "idle" }))
+      await recordAudit(ctx, { companyId, action: "session.ended", subjectId: id, details });
+    return null;
+  }
+  await updateScope(ctx, id, "staff_locked");
+  await recordAudit(ctx, { companyId, action: "session.locked", subjectId: id, details });
+  return "staff_locked";
+}
+
+interface SignOut {
+  application: Application;
+  refreshToken: string;
+  /** Only where the session was idle for as long as it was opened for; one of staff is locked instead. */
+  whenIdle?: boolean;
+}
+
+/**
+ * Signs out: ends the session of a refresh token. An unknown token or an ended session is no error. Errors: 409 `conflict`
+ * where it was to end only when idle and is in use.
+ */
+export const deleteTokens = (ctx: Context, request: SignOut): Promise<void> =>
+  inTurn(`refresh ${request.refreshToken}`, () => end(ctx, request));
+
+const end = (ctx: Context, { application, refreshToken, whenIdle = false }: SignOut): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const locked = await lockRefreshToken(ctx, hashesOfToken(ctx, refreshToken));
+    if (!locked || locked.session.applicationId !== application.id) return;
+    if (whenIdle && locked.live && locked.session.scope !== "staff_locked") {
+      if (!isIdle(locked)) throw new ApiError("conflict");
+      await closeIdle(ctx, locked.session);
+      return;
+    }
+    if (whenIdle) return;
+    const { id, userId, companyId } = locked.session;
+    if (!(await revokeSession(ctx, { id, userId, reason: "signed out" }))) return;
+    await recordAudit(ctx, { companyId, action: "session.ended", subjectId: id });
+  });

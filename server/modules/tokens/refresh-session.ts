@@ -3,7 +3,7 @@ import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { recordEvent } from "../events/index";
-import { closeIdle, isIdle } from "./close-idle";
+import { closeIdle, isIdle } from "./end-sessions";
 import { hashesOfToken, type IssuedTokens, newPair, type TokenPair } from "./issue-pair";
 import { isNotRefreshed, mayRepeat, USE_NOTED_WITHIN } from "./policy";
 import { type LockedRefreshToken, lockRefreshToken, rotateToken } from "./store-refresh-tokens";

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { batchedRead } from "../../db/batched-read";
 import type { Database } from "../../db/database";
-import { jsonObject } from "../../db/json-object";
+import { jsonObject } from "../../db/insert-json";
 import {
   accessTokens,
   applications,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, not, sql } from "drizzle-orm";
-import { firstOf } from "../../db/first-of";
+import { firstOf } from "../../db/only";
 import {
   accessTokens,
   applications,

@@ -2,15 +2,26 @@ import type { Log } from "../../adapters/log";
 import type { GuardedPost } from "../../adapters/outbound/guarded-post";
 import { inTurn } from "../../core/index";
 import { type Context, inTransaction } from "../context";
+import { readHorizon } from "../events/index";
 import { EndpointQueues, type Sent } from "./endpoint-queues";
-import { followEvents } from "./follow-events";
 import { STEP } from "./policy";
-import { createOutcomeRecorder } from "./record-outcome";
 import { type Claimed, claimDeliveries, releaseEndpoints } from "./store-claims";
 import { failOrphanedDeliveries, giveUp, postpone } from "./store-deliveries";
-import { type Outlook, requestWakeup, selectOutlook } from "./store-follow";
+import { fanOut, lockBehind, type Outlook, requestWakeup, selectOutlook } from "./store-follow";
 import { cancelOrphanedReplays, lockReplay, queueNext } from "./store-replays";
-import { tryDelivery } from "./try-delivery";
+import { createOutcomeRecorder, tryDelivery } from "./try-delivery";
+
+/**
+ * Writes the deliveries of events that became readable: each endpoint follows them by a position of its own, so each
+ * event has one delivery to each endpoint that wants it, however many nodes do this at once. True: there may be more.
+ */
+export async function followEvents(ctx: Context): Promise<boolean> {
+  const upTo = await readHorizon(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const endpointIds = await lockBehind(ctx, upTo);
+    return endpointIds.length > 0 && fanOut(ctx, { endpointIds, upTo, limit: STEP });
+  });
+}
 
 export interface Deliverer {
   /** Does what is to be done now, and answers the milliseconds after which it wants to be called again. */

@@ -1,6 +1,5 @@
-export { createDeliverer, type Deliverer } from "./create-deliverer";
+export { createDeliverer, type Deliverer, followEvents } from "./create-deliverer";
 export { createEndpoint, deleteEndpoint, updateEndpoint } from "./create-endpoint";
-export { followEvents } from "./follow-events";
 export {
   listAttempts,
   pingEndpoint,
@@ -10,5 +9,4 @@ export {
 } from "./retry-delivery";
 export { reEncryptSecrets, rotateSecret, sealSecret } from "./rotate-secret";
 export { cancelReplay, findReplay, listReplays, startReplay } from "./start-replay";
-export type { ReceivedAtDemo } from "./store-demo";
-export { listAtDemo, pointDemoHere, verifyAtDemo } from "./verify-at-demo";
+export { listAtDemo, pointDemoHere, type ReceivedAtDemo, verifyAtDemo } from "./store-demo";

@@ -5,8 +5,7 @@ import {
   type WebhookFigures,
   webhookAttempt,
 } from "../../../lib/contract/index";
-import { firstOf } from "../../db/first-of";
-import { only } from "../../db/only";
+import { firstOf, only } from "../../db/only";
 import {
   events,
   inSeconds,

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type NewWebhookReplay, type WebhookReplay, webhookReplay } from "../../../lib/contract/index";
-import { hasAny } from "../../db/first-of";
-import { only } from "../../db/only";
+import { hasAny, only } from "../../db/only";
 import { appNow, events, webhookDeliveries, webhookEndpoints, webhookReplays } from "../../db/schema/index";
 import type { Context } from "../context";
 import {

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { DisabledReason, WebhookEndpointChange } from "../../../lib/contract/index";
-import { firstOf } from "../../db/first-of";
-import { only } from "../../db/only";
+import { firstOf, only } from "../../db/only";
 import { appNow, webhookEndpoints } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { type Author, NO_AUTHOR } from "./payload-rights";

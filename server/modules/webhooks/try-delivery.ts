@@ -1,11 +1,13 @@
 import { Webhook } from "standardwebhooks";
+import type { Log } from "../../adapters/log";
 import { type GuardedPost, PostFailure } from "../../adapters/outbound/guarded-post";
 import type { Context } from "../context";
-import { readRetryAfter, waitAfter, withoutSecrets } from "./policy";
+import { disableEndpoint } from "./create-endpoint";
+import { LARGEST_RECORD, readRetryAfter, waitAfter, withoutSecrets } from "./policy";
 import { readFull } from "./read-full";
 import { openSecret } from "./rotate-secret";
 import type { Claimed } from "./store-claims";
-import type { Outcome } from "./store-outcomes";
+import { type Outcome, recordOutcomes } from "./store-outcomes";
 
 /** What is sent, and the secrets that sign it: a new one, and for a while the former. */
 interface Signed {
@@ -78,4 +80,60 @@ const bodyOf = (id: string, { type, timestamp, companyId, data }: Ready["event"]
 function nextWait(ctx: Context, attempts: number, retryAfter = 0): number | null {
   const chance = ctx.random.bytes(4).readUInt32BE() / 2 ** 32;
   return waitAfter(attempts + 1, chance, retryAfter);
+}
+
+interface Recording {
+  outcome: Outcome;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * A way to record outcomes. Those that arrive while others are being written go together in the next statement; where that fails,
+ * each is recorded alone. An endpoint that is of no use any more is disabled; where that fails, what is on record stays, and
+ * the next failure of the endpoint disables it.
+ */
+export function createOutcomeRecorder(log: Log): (ctx: Context, outcome: Outcome) => Promise<void> {
+  let waiting: Recording[] = [];
+  let isWriting = false;
+
+  async function disable(ctx: Context, id: number, reason: "failing" | "gone"): Promise<void> {
+    await disableEndpoint(ctx, { id, reason }).catch((err) =>
+      log.error({ err, endpoint: id }, "an endpoint could not be disabled"),
+    );
+  }
+
+  async function record(ctx: Context, outcomes: Outcome[]): Promise<void> {
+    const failing = await recordOutcomes(ctx, outcomes);
+    const gone = outcomes.filter(({ responseStatus }) => responseStatus === GONE);
+    for (const id of new Set(gone.map(({ endpointId }) => endpointId))) await disable(ctx, id, "gone");
+    for (const id of failing) await disable(ctx, id, "failing");
+  }
+
+  const alone = async (ctx: Context, { outcome, resolve, reject }: Recording) =>
+    record(ctx, [outcome]).then(resolve, reject);
+
+  async function write(ctx: Context): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const taken = waiting.slice(0, LARGEST_RECORD);
+      waiting = waiting.slice(LARGEST_RECORD);
+      try {
+        await record(
+          ctx,
+          taken.map(({ outcome }) => outcome),
+        );
+        for (const { resolve } of taken) resolve();
+      } catch {
+        for (const each of taken) await alone(ctx, each);
+      }
+    }
+    isWriting = false;
+  }
+
+  return (ctx, outcome) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ outcome, resolve, reject });
+      if (!isWriting) void write(ctx);
+    });
 }

@@ -376,7 +376,7 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("staff", "step-up.ts"),
+    of("staff", "unlock-own-session.ts"),
     [of("staff", "step-up.test.ts")],
     [
       [
@@ -610,7 +610,7 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("staff", "confirm-staff-email.ts"),
+    of("staff", "change-own-profile.ts"),
     [of("staff", "own-profile.test.ts")],
     [["who is disabled confirms no address", "!active || !(await", "!(await"]],
   ),
@@ -1089,7 +1089,7 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("feeds", "identity-between.ts"),
+    of("feeds", "customer-change.ts"),
     [of("imports", "identity.test.ts")],
     [
       [
@@ -1132,12 +1132,12 @@ const EDGES: Guard[] = [
     [["a reason for two people has words", ".size >= FEWEST_LETTERS", ".size >= 0"]],
   ),
   ...guardsOf(
-    of("customer-service", "holder-of-review.ts"),
+    of("customer-service", "approve-review.ts"),
     [of("customer-service", "reviews.test.ts")],
     [["a review is approved for whom it was asked", "if (!isSame)", "if (!isSame && false)"]],
   ),
   ...guardsOf(
-    of("second-factor", "relying-party.ts"),
+    of("second-factor", "creation-options.ts"),
     [of("passkeys", "passkeys.test.ts")],
     [
       [

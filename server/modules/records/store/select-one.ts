@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { firstOf } from "../../../db/first-of";
+import { firstOf } from "../../../db/only";
 import type { Context, RecordId } from "../../context";
 import type { Owned } from "./projection";
 import { selectRecord } from "./select-record";
