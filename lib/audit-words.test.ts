@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ACTION_WORDS } from "./action-words";
 import { actionWords, factsOf } from "./audit-words";
+import { AUDITED_ACTIONS } from "./contract/audit-actions";
 
 test("each action has words of its own", () => {
-  const words = Object.values(ACTION_WORDS);
+  const words = AUDITED_ACTIONS.map(actionWords);
   expect(new Set(words).size).toBe(words.length);
   expect(actionWords("customer.looked_up")).toBe("Customer looked at");
   expect(actionWords("vault.opened_twice")).toBe("vault opened twice");

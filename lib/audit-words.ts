@@ -1,5 +1,5 @@
-import { ACTION_WORDS } from "./action-words";
 import type { ActorKind } from "./contract/audit";
+import { AUDIT_ACTIONS } from "./contract/audit-actions";
 import { FACT_WORDS } from "./fact-words";
 import { VALUE_WORDS } from "./value-words";
 
@@ -7,7 +7,7 @@ const spaced = (name: string) => name.replaceAll(/[._]/g, " ");
 
 /** What was done. Another release may know actions that we have no words for. */
 export const actionWords = (action: string): string =>
-  (ACTION_WORDS as Record<string, string>)[action] ?? spaced(action);
+  (AUDIT_ACTIONS as Record<string, readonly [subject: string, words: string]>)[action]?.[1] ?? spaced(action);
 
 const SUBJECT_WORDS: Record<string, string> = {
   user: "person",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { AUDIT_ACTIONS, type AuditAction } from "../../lib/contract/index";
+import { type AuditAction, subjectTypeOf } from "../../lib/contract/index";
 import { ANONYMOUS, systemRandom } from "../core/index";
 import type { Database } from "../db/database";
 import type { auditLog, figures } from "../db/schema/index";
@@ -90,7 +90,7 @@ const changed = (
   after: Record<string, unknown>,
 ) => ({
   action,
-  subjectType: AUDIT_ACTIONS[action],
+  subjectType: subjectTypeOf(action),
   subjectId: String(subjectId),
   details: { before, after },
 });
@@ -142,7 +142,7 @@ const byCustomer = (
   { id, userId }: Member,
   createdAt: Date,
 ): AuditRow => ({
-  ...{ companyId: HARBOUR, action, subjectType: AUDIT_ACTIONS[action], address: ADDRESS, createdAt },
+  ...{ companyId: HARBOUR, action, subjectType: subjectTypeOf(action), address: ADDRESS, createdAt },
   ...(action === "challenge.created"
     ? { actorKind: "anonymous", subjectId: null }
     : { actorKind: "customer", actorUserId: userId, subjectId: String(id) }),

@@ -9,7 +9,7 @@ const READ = { tag: "Audit log", auth: { staff: "audit:read" } } as const;
 const PATH = "/v2/api/staff/audit";
 const COLUMNS = wire.auditRecord.keyof().options satisfies (keyof wire.AuditRecord)[];
 
-const SUBJECTS = [...new Set(Object.values(wire.AUDIT_ACTIONS))] as [string, ...string[]];
+const SUBJECTS = [...new Set(wire.AUDITED_ACTIONS.map(wire.subjectTypeOf))] as [string, ...string[]];
 const LONGEST_SUBJECT = 64;
 
 const narrowed = {

@@ -1,11 +1,11 @@
-import { AUDIT_ACTIONS, type AuditAction } from "../../../lib/contract/audit-actions";
+import { type AuditAction, subjectTypeOf } from "../../../lib/contract/audit-actions";
 import type { Context } from "../context";
 import { type AuditRow, insertAuditRow, insertAuditRows, insertRowTogether } from "./store";
 
 export interface AuditEntry {
   companyId: number | null;
   action: AuditAction;
-  /** The id of what the action is about, of the type that `AUDIT_ACTIONS` names; null when unknown. */
+  /** The id of what the action is about, of the type that `subjectTypeOf` names; null when unknown. */
   subjectId: string | number | null;
   /** Never a secret, code or token; no names or numbers of people either. */
   details?: Record<string, unknown>;
@@ -49,7 +49,7 @@ export const rowOf = ({ actor, requestId, address, approval }: Context, entry: A
   actorUserId: "userId" in actor ? actor.userId : null,
   actorApiKeyId: "apiKeyId" in actor ? actor.apiKeyId : null,
   action: entry.action,
-  subjectType: AUDIT_ACTIONS[entry.action],
+  subjectType: subjectTypeOf(entry.action),
   subjectId: entry.subjectId === null ? null : String(entry.subjectId),
   details: { ...entry.details, ...approval },
   requestId,

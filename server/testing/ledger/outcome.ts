@@ -1,6 +1,6 @@
 import type { EventType } from "../../../lib/contract/index";
 import type { Actor } from "../../core/index";
-import { AUDIT_ACTIONS, type AuditAction } from "../../modules/audit/index";
+import { type AuditAction, subjectTypeOf } from "../../modules/audit/index";
 import type { LedgerWorld } from "./create-ledger-world";
 import type { Recorded } from "./records-of";
 
@@ -33,7 +33,7 @@ export interface Outcome {
 export const row = (action: AuditAction, actor: Actor["kind"], ...details: string[]): DeclaredRow => ({
   action,
   actor,
-  subjectType: AUDIT_ACTIONS[action],
+  subjectType: subjectTypeOf(action),
   named: true,
   details: details.sort(),
 });
