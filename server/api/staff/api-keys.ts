@@ -3,13 +3,17 @@ import { declareRoute } from "../../http/index";
 import { listApiKeys, listKeyRequests, revokeApiKey, updateApiKey } from "../../modules/api-keys/index";
 import { idParams } from "../query-text";
 import { declareList } from "./declare-list";
-import { answerAct, WAITS } from "./declare-verbs";
+import { answerAct, declareChanges, declareVerbs, WAITS } from "./declare-verbs";
 
 const READ = { tag: "API keys", auth: { staff: "api_keys:read" } } as const;
 const STEPPED_UP = { staff: "api_keys:write", stepUp: true } as const;
 const WRITE = { tag: "API keys", auth: { staff: "api_keys:write" } } as const;
 const HOUR = 3_600;
 const params = idParams("key");
+const OF_KEY = { tag: "API keys", path: "/v2/api/staff/api_keys", params } as const;
+const keyVerb = declareVerbs({ ...OF_KEY, auth: WRITE.auth });
+const stepUpVerb = declareVerbs({ ...OF_KEY, auth: STEPPED_UP });
+const changeKey = declareChanges({ ...OF_KEY, auth: STEPPED_UP });
 const issued = {
   schema: wire.issuedApiKey,
   description: "The key, with the secret itself: it is answered only here.",
@@ -53,17 +57,13 @@ export const apiKeyRoutes = [
     ({ ctx, session, body: { reason, ...request } }) =>
       answerAct(201, ctx, { act: "api_key.create", session, request, reason }),
   ),
-  declareRoute(
+  stepUpVerb(
     {
-      ...WRITE,
-      auth: STEPPED_UP,
-      method: "post",
-      path: "/v2/api/staff/api_keys/{id}/rotate",
+      verb: "rotate",
       operationId: "rotateApiKey",
       summary: "Replace an API key",
       description:
         "Makes a new key with the names, scopes, networks and lifetime of this one. This one works on for `overlap_hours`. A key can be replaced once. One that may write needs a second administrator.",
-      params,
       body: { schema: wire.keyRotation.extend(wire.approvalReason.shape).meta({ id: "AskedRotation" }) },
       sample: {
         path: { id: "{{api_key_to_rotate_id}}" },
@@ -72,7 +72,6 @@ export const apiKeyRoutes = [
         shows: { id: 4 },
       },
       answers: { 201: issued, 202: WAITS },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, session, params: { id }, body: { overlap_hours, reason } }) =>
       answerAct(201, ctx, {
@@ -82,17 +81,12 @@ export const apiKeyRoutes = [
         reason,
       }),
   ),
-  declareRoute(
+  changeKey(
     {
-      ...WRITE,
-      auth: STEPPED_UP,
-      method: "patch",
-      path: "/v2/api/staff/api_keys/{id}",
       operationId: "updateApiKey",
       summary: "Change an API key",
       description:
         "What customers are told of who uses it, from now on: reads of before keep the name of then. Everything else of a key stays as it was made.",
-      params,
       body: { schema: wire.apiKeyChange },
       sample: {
         path: { id: "{{api_key_id}}" },
@@ -105,15 +99,12 @@ export const apiKeyRoutes = [
     ({ ctx, session: { companyId }, params: { id }, body }) =>
       updateApiKey(ctx, { companyId, id, change: body }),
   ),
-  declareRoute(
+  keyVerb(
     {
-      ...WRITE,
-      method: "post",
-      path: "/v2/api/staff/api_keys/{id}/revoke",
+      verb: "revoke",
       operationId: "revokeApiKey",
       summary: "End an API key",
       description: "It is refused at once, for good.",
-      params,
       sample: { path: { id: "{{api_key_to_revoke_id}}" }, answer: { status: "revoked" } },
       answers: { 200: { schema: wire.apiKeyRecord, description: "The key as it is now." } },
       refuses: ["not_found"],

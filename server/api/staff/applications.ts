@@ -9,12 +9,15 @@ import {
 } from "../../modules/applications/index";
 import { idParams } from "../query-text";
 import { declareList } from "./declare-list";
-import { answerAct, WAITS } from "./declare-verbs";
+import { answerAct, declareChanges, declareVerbs, WAITS } from "./declare-verbs";
 
 const STEPPED_UP = { staff: "applications:write", stepUp: true } as const;
 const WRITE = { tag: "Applications", auth: { staff: "applications:write" } } as const;
 const HOUR = 3_600;
 const params = idParams("application");
+const OF_APPLICATION = { tag: "Applications", path: "/v2/api/staff/applications", params } as const;
+const changeApplication = declareChanges({ ...OF_APPLICATION, auth: STEPPED_UP });
+const applicationVerb = declareVerbs({ ...OF_APPLICATION, auth: STEPPED_UP });
 const answer = (description: string) => ({ schema: wire.applicationRecord, description });
 
 /** The institution's applications: programs that people use, each known by its app key. */
@@ -50,36 +53,26 @@ export const applicationRoutes = [
     async ({ ctx, session: { companyId }, body }) =>
       new Reply(201, await createApplication(ctx, { companyId, application: body })),
   ),
-  declareRoute(
+  changeApplication(
     {
-      ...WRITE,
-      auth: STEPPED_UP,
-      method: "patch",
-      path: "/v2/api/staff/applications/{id}",
       operationId: "updateApplication",
       summary: "Change an application",
       description:
         "Its name, its origins, or whether it works; absent fields stay. A disabled one's key and sessions are refused at once.",
-      params,
       body: { schema: wire.applicationChange },
       sample: { path: { id: "{{application_id}}" }, body: { origins: ["https://app.harbour.example"] } },
       answers: { 200: answer("The application as it is now.") },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id }, body }) =>
       updateApplication(ctx, { companyId, id, change: body }),
   ),
-  declareRoute(
+  applicationVerb(
     {
-      ...WRITE,
-      auth: STEPPED_UP,
-      method: "post",
-      path: "/v2/api/staff/applications/{id}/rotate_key",
+      verb: "rotate_key",
       operationId: "rotateAppKey",
       summary: "Replace an application's key",
       description:
         "The present key works on for `overlap_hours`; an older one that still worked ends. Sessions go on.",
-      params,
       body: { schema: wire.keyRotation },
       sample: {
         path: { id: "{{application_id}}" },
@@ -90,22 +83,17 @@ export const applicationRoutes = [
         },
       },
       answers: { 200: answer("The application with its new key.") },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id }, body }) =>
       rotateAppKey(ctx, { companyId, id, overlap: body.overlap_hours * HOUR }),
   ),
-  declareRoute(
+  applicationVerb(
     {
-      ...WRITE,
-      auth: STEPPED_UP,
-      method: "post",
-      path: "/v2/api/staff/applications/{id}/secret",
+      verb: "secret",
       operationId: "issueApplicationSecret",
       summary: "Give an application a secret",
       description:
         "For the server of an application. Calls that send it in `App-Secret`, beside the app key, may name their client's address in `Client-Address`: limits per address then count that one. A secret before it ends at once. It needs a second administrator.",
-      params,
       body: { schema: wire.approvalReason, optional: true },
       sample: {
         path: { id: "{{application_id}}" },
@@ -119,7 +107,6 @@ export const applicationRoutes = [
         },
         202: WAITS,
       },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, session, params: request, body: { reason } }) =>
       answerAct(201, ctx, { act: "application.secret", session, request, reason }),

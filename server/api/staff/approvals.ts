@@ -12,11 +12,12 @@ import {
 } from "../../modules/approvals/index";
 import { idParams, orderQuery, queueFilter } from "../query-text";
 import { declareListAndFile } from "./declare-list";
-import { declareVerbs } from "./declare-verbs";
+import { declareReads, declareVerbs } from "./declare-verbs";
 
 const PATH = "/v2/api/staff/approvals";
 const READ = { tag: "Approvals", auth: { staff: "approvals:read" } } as const;
 const params = idParams("approval", wire.LARGEST_WIDE_ID);
+const readOne = declareReads({ ...READ, path: PATH, params });
 const declareVerb = declareVerbs({
   ...{ tag: "Approvals", path: PATH, params },
   auth: { staff: "approvals:write", stepUp: true },
@@ -64,19 +65,14 @@ export const approvalRoutes = [
     ({ ctx, session, query: { status, act, held_by, branch_code, waiting_days, ...query } }) =>
       listApprovals(ctx, { session, status, act, filter: { held_by, branch_code, waiting_days }, query }),
   ),
-  declareRoute(
+  readOne(
     {
-      ...READ,
-      method: "get",
-      path: `${PATH}/{id}`,
       operationId: "getApproval",
       summary: "One act that needs a second person",
       description:
         "What would change, before and after, and whether the caller may decide it. Reading it is audited.",
-      params,
       sample: { path: { id: "{{approval_id}}" } },
       answers: { 200: { schema: wire.approvalCase, description: "The approval." } },
-      refuses: ["not_found"],
     },
     ({ ctx, session, params: { id } }) => readApproval(ctx, { session, id }),
   ),

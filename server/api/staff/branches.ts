@@ -3,8 +3,10 @@ import { declareRoute, Reply } from "../../http/index";
 import { createBranch, listBranches, updateBranch } from "../../modules/branches/index";
 import { idParams } from "../query-text";
 import { declareListAndFile } from "./declare-list";
+import { declareChanges } from "./declare-verbs";
 
 const WRITE = { tag: "Branches and products", auth: { staff: "branches:write" } } as const;
+const changeBranch = declareChanges({ ...WRITE, path: "/v2/api/staff/branches", params: idParams("branch") });
 
 /** Where staff work. */
 export const branchRoutes = [
@@ -41,20 +43,15 @@ export const branchRoutes = [
     async ({ ctx, session: { companyId }, body }) =>
       new Reply(201, await createBranch(ctx, { companyId, branch: body })),
   ),
-  declareRoute(
+  changeBranch(
     {
-      ...WRITE,
-      method: "patch",
-      path: "/v2/api/staff/branches/{id}",
       operationId: "updateBranch",
       summary: "Change a branch",
       description:
         "Its name, where it is, or whether it is open; absent fields stay. One that has staff cannot be closed.",
-      params: idParams("branch"),
       body: { schema: branchChange },
       sample: { path: { id: "{{branch_id}}" }, body: { name: "Pier 5" }, answer: { name: "Pier 5" } },
       answers: { 200: { schema: branchRecord, description: "The branch as it is now." } },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id }, body }) =>
       updateBranch(ctx, { companyId, id, change: body }),

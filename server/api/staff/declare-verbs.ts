@@ -15,28 +15,42 @@ type Documented = Extract<RouteDeclaration, { operationId: string }>;
 /** What is the same of everything that staff do to one record of a kind. */
 type OfKind = Pick<Documented, "path" | "tag" | "auth" | "params">;
 
-interface Verb extends Pick<Documented, "operationId" | "summary" | "description" | "sample" | "body"> {
-  /** The last part of the path. */
-  verb: string;
+interface OfOne
+  extends Pick<Documented, "operationId" | "summary" | "description" | "sample" | "body" | "mayLag"> {
+  /** The last part of the path, behind the id. */
+  verb?: string;
   answers: NonNullable<Documented["answers"]>;
-  /** Not found, or not in a state for it, unless said otherwise. */
+  /** Where it is not what this kind of route usually refuses. */
   refuses?: Documented["refuses"];
 }
 
-/**
- * What staff do to one record: each is `POST {path}/{id}/{verb}`, such as a decision about what waits. Called with the kind
- * once, and then with each verb.
- */
-export const declareVerbs =
+/** Routes of one record: called with its kind once, and then with each of them. */
+const declareOne =
+  <const Method extends "get" | "post" | "patch">(method: Method, usual: Documented["refuses"]) =>
   <const Kind extends OfKind>(kind: Kind) =>
-  <const D extends Verb>(
-    { verb, refuses = ["not_found", "conflict"], ...declaration }: D,
-    handle: Handle<RequestOf<Kind & D & { method: "post" }>, AnswerOf<D>>,
+  <const D extends OfOne>(
+    { verb, refuses = usual, ...declaration }: D,
+    handle: Handle<RequestOf<Kind & D & { method: Method }>, AnswerOf<D>>,
   ): Route => ({
-    declaration: { ...kind, ...declaration, refuses, method: "post", path: `${kind.path}/{id}/${verb}` },
+    declaration: {
+      ...kind,
+      ...declaration,
+      ...(refuses && { refuses }),
+      method,
+      path: `${kind.path}/{id}${verb ? `/${verb}` : ""}`,
+    },
     // As in declareRoute: what it is called with is made from the declaration.
     handle: handle as unknown as Route["handle"],
   });
+
+/** A record, or a part of it: `GET {path}/{id}`. */
+export const declareReads = declareOne("get", ["not_found"]);
+
+/** Some fields of a record: `PATCH {path}/{id}`. */
+export const declareChanges = declareOne("patch", ["not_found", "conflict"]);
+
+/** What staff do to one record: each is `POST {path}/{id}/{verb}`, such as a decision about what waits. */
+export const declareVerbs = declareOne("post", ["not_found", "conflict"]);
 
 /** The answer of an act that waits for a second person, beside the usual one. */
 export const WAITS = {

@@ -28,13 +28,15 @@ import {
 } from "../../modules/imports/index";
 import { idParams, orderQuery } from "../query-text";
 import { declareExport, declareList, declareListAndFile } from "./declare-list";
-import { answerAct, declareVerbs, WAITS } from "./declare-verbs";
+import { answerAct, declareReads, declareVerbs, WAITS } from "./declare-verbs";
 
 const PATH = "/v2/api/staff/imports";
 const params = idParams("import");
 const READ = { tag: "Imports", auth: { staff: "imports:read" } } as const;
 const WRITE = { tag: "Imports", auth: { staff: "imports:write" } } as const;
 const importVerb = declareVerbs({ ...WRITE, path: PATH, params });
+const readImport = declareReads({ ...READ, path: PATH, params });
+const readRows = declareReads({ ...WRITE, path: PATH, params });
 const commitVerb = declareVerbs({
   ...{ tag: "Imports", path: PATH, params },
   auth: { staff: "imports:write", stepUp: true },
@@ -85,33 +87,24 @@ export const importRoutes = [
     async ({ ctx, session: { companyId }, query: { kind }, file }) =>
       new Reply(201, await receiveImport(ctx, { companyId, kind, file })),
   ),
-  declareRoute(
+  readImport(
     {
-      ...READ,
-      method: "get",
-      path: `${PATH}/{id}`,
       operationId: "findImport",
       summary: "One import, and how far it is",
       description: "Ask once in a second or two while it is `checking` or `committing`.",
-      params,
       sample: { path: { id: "{{import_id}}" } },
       answers: { 200: one("The import.") },
-      refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => findImport(ctx, { companyId, id }),
   ),
-  declareRoute(
+  readRows(
     {
-      ...WRITE,
-      method: "get",
-      path: `${PATH}/{id}/sample`,
+      verb: "sample",
       operationId: "sampleImport",
       summary: "The first values of each column of an import",
       description: "To see what a column holds before it is said where it goes. Audited.",
-      params,
       sample: { path: { id: "{{import_id}}" } },
       answers: { 200: { schema: importSample, description: "The values." } },
-      refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => sampleImport(ctx, { companyId, id }),
   ),

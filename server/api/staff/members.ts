@@ -13,12 +13,15 @@ import {
 } from "../../modules/staff/index";
 import { idParams, orderQuery, queryText } from "../query-text";
 import { declareExport, declareList } from "./declare-list";
-import { answerAct, WAITS } from "./declare-verbs";
+import { answerAct, declareChanges, declareReads, declareVerbs, WAITS } from "./declare-verbs";
 
 const READ = { tag: "Staff members", auth: { staff: "staff:read" } } as const;
 const WRITE = { tag: "Staff members", auth: { staff: "staff:write", stepUp: true } } as const;
 const PATH = "/v2/api/staff/members";
 const params = idParams("member of staff");
+const readMember = declareReads({ ...READ, path: PATH, params });
+const changeMember = declareChanges({ ...WRITE, path: PATH, params });
+const memberVerb = declareVerbs({ ...WRITE, path: PATH, params });
 const member = { schema: wire.staffMember, description: "The record." };
 const withLink = { schema: wire.staffWithLink, description: "The link, once, where it is not mailed." };
 const REASONED = { schema: wire.staffReason };
@@ -91,31 +94,22 @@ export const memberRoutes = [
     ({ ctx, session, body: { reason, ...request } }) =>
       answerAct(201, ctx, { act: "member.invite", session, request, reason }),
   ),
-  declareRoute(
+  readMember(
     {
-      ...READ,
-      method: "get",
-      path: `${PATH}/{id}`,
       operationId: "findStaff",
       summary: "One member of staff",
       description: "Reading it is audited.",
-      params,
       sample: { path: { id: "{{staff_id}}" } },
       answers: { 200: member },
-      refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params }) => findStaff(ctx, { companyId, ...params }),
   ),
-  declareRoute(
+  changeMember(
     {
-      ...WRITE,
-      method: "patch",
-      path: `${PATH}/{id}`,
       operationId: "changeStaff",
       summary: "Change name, role or branch",
       description:
         "Absent is unchanged. A role counts from the person's next request on. The last administrator keeps the role. A role other than `teller` that lets the person do more needs a second administrator.",
-      params,
       body: { schema: wire.staffChange },
       sample: {
         path: { id: "{{staff_id}}" },
@@ -123,21 +117,17 @@ export const memberRoutes = [
         answer: { role: "supervisor" },
       },
       answers: { 200: member, 202: WAITS },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, session, params, body: { reason, ...change } }) =>
       answerAct(200, ctx, { act: "role.raise", session, request: { ...params, ...change }, reason }),
   ),
-  declareRoute(
+  memberVerb(
     {
-      ...WRITE,
-      method: "post",
-      path: `${PATH}/{id}/reset`,
+      verb: "reset",
       operationId: "resetStaff",
       summary: "Give a one-time link for a new password",
       description:
         "The password that there is, sessions and earlier links end at once; also for an invitation that has expired. Not for one who is disabled, and not for the last administrator. Of anyone but a teller it needs a second administrator.",
-      params,
       body: { schema: wire.staffReset },
       sample: {
         path: { id: "{{staff_id}}" },
@@ -146,22 +136,18 @@ export const memberRoutes = [
         shows: { member: LINKED },
       },
       answers: { 200: withLink, 202: WAITS },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, session, params, body: { reason, ...asked } }) => {
       const act = asked.second_factor ? "second_factor.remove" : "member.reset";
       return answerAct(200, ctx, { act, session, request: { ...params, ...asked }, reason });
     },
   ),
-  declareRoute(
+  memberVerb(
     {
-      ...WRITE,
-      method: "post",
-      path: `${PATH}/{id}/disable`,
+      verb: "disable",
       operationId: "disableStaff",
       summary: "Disable a member of staff",
       description: "Sessions and links end at once. The last administrator stays.",
-      params,
       body: { schema: wire.staffDisabling },
       sample: {
         path: { id: "{{staff_id}}" },
@@ -169,23 +155,18 @@ export const memberRoutes = [
         answer: { status: "disabled" },
       },
       answers: { 200: member },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params, body }) => disableStaff(ctx, { companyId, ...params, ...body }),
   ),
-  declareRoute(
+  memberVerb(
     {
-      ...WRITE,
-      method: "post",
-      path: `${PATH}/{id}/enable`,
+      verb: "enable",
       operationId: "enableStaff",
       summary: "Enable a member of staff again",
       description: "With the password that they had. Of anyone but a teller it needs a second administrator.",
-      params,
       body: REASONED,
       sample: { path: { id: "{{staff_id}}" }, body: { reason: "Is back from a long leave" } },
       answers: { 200: member, 202: WAITS },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, session, params, body: { reason } }) =>
       answerAct(200, ctx, { act: "role.raise", session, request: { ...params, enable: true }, reason }),

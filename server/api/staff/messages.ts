@@ -12,12 +12,16 @@ import {
 } from "../../modules/messages/index";
 import { idParams, orderQuery } from "../query-text";
 import { declareList, declareListAndFile } from "./declare-list";
+import { declareVerbs } from "./declare-verbs";
 
 const MESSAGES = "/v2/api/staff/messages";
 const BLOCKS = "/v2/api/staff/text_blocks";
 const READ = { tag: "Messages", auth: { staff: "messages:read" } } as const;
-const WRITE = { method: "post", tag: "Messages", auth: { staff: "messages:write" } } as const;
-const WITH_REASON = { body: { schema: wire.staffReason } };
+const WRITE = { tag: "Messages", auth: { staff: "messages:write" } } as const;
+const body = { schema: wire.staffReason };
+const ofMessage = { ...WRITE, path: MESSAGES, params: idParams("message", wire.LARGEST_WIDE_ID) } as const;
+const messageVerb = declareVerbs(ofMessage);
+const blockVerb = declareVerbs({ ...WRITE, path: BLOCKS, params: idParams("block", wire.LARGEST_WIDE_ID) });
 
 /** Texts and mails, what they cost, and where codes are stopped. */
 export const messageRoutes = [
@@ -62,15 +66,13 @@ export const messageRoutes = [
     },
     ({ ctx, session: { companyId } }) => readTextFigures(ctx, { companyId }),
   ),
-  declareRoute(
+  messageVerb(
     {
-      ...WRITE,
-      ...WITH_REASON,
-      path: `${MESSAGES}/{id}/reveal`,
+      verb: "reveal",
       operationId: "revealRecipient",
       summary: "Reveal the recipient of a message",
       description: "The whole number or address. Audited, with the reason.",
-      params: idParams("message", wire.LARGEST_WIDE_ID),
+      body,
       sample: {
         path: { id: "{{message_id}}" },
         body: { reason: "The customer asks where it went" },
@@ -82,16 +84,14 @@ export const messageRoutes = [
     ({ ctx, session: { companyId }, params: { id }, body: { reason } }) =>
       revealRecipient(ctx, { companyId, id, reason }),
   ),
-  declareRoute(
+  messageVerb(
     {
-      ...WRITE,
-      ...WITH_REASON,
-      path: `${MESSAGES}/{id}/resend`,
+      verb: "resend",
       operationId: "resendMessage",
       summary: "Send a notice again",
       description:
         "Where `can_resend` says so: a notice that has ended, sent or failed, once. A code or a link is requested again by its recipient.",
-      params: idParams("message", wire.LARGEST_WIDE_ID),
+      body,
       sample: {
         path: { id: "{{message_to_resend_id}}" },
         body: { reason: "The customer did not get it" },
@@ -107,7 +107,6 @@ export const messageRoutes = [
         },
       },
       answers: { 201: { schema: wire.messageRecord, description: "The message that goes out." } },
-      refuses: ["not_found", "conflict"],
     },
     async ({ ctx, session: { companyId }, params: { id }, body: { reason } }) =>
       new Reply(201, await resendMessage(ctx, { companyId, id, reason })),
@@ -126,6 +125,7 @@ export const messageRoutes = [
   declareRoute(
     {
       ...WRITE,
+      method: "post",
       path: BLOCKS,
       operationId: "blockPrefix",
       summary: "Block codes to a prefix",
@@ -139,15 +139,13 @@ export const messageRoutes = [
     async ({ ctx, session: { companyId, userId }, body }) =>
       new Reply(201, await blockPrefix(ctx, { companyId, userId, block: body })),
   ),
-  declareRoute(
+  blockVerb(
     {
-      ...WRITE,
-      ...WITH_REASON,
-      path: `${BLOCKS}/{id}/lift`,
+      verb: "lift",
       operationId: "liftTextBlock",
       summary: "Allow codes to a prefix again",
       description: "What went out before is not held against these numbers.",
-      params: idParams("block", wire.LARGEST_WIDE_ID),
+      body,
       sample: {
         path: { id: "{{text_block_id}}" },
         body: { reason: "Customers of ours call from there now" },

@@ -3,8 +3,14 @@ import { declareRoute, Reply } from "../../http/index";
 import { createProduct, listProducts, updateProduct } from "../../modules/products/index";
 import { idParams } from "../query-text";
 import { declareListAndFile } from "./declare-list";
+import { declareChanges } from "./declare-verbs";
 
 const WRITE = { tag: "Branches and products", auth: { staff: "products:write" } } as const;
+const changeProduct = declareChanges({
+  ...WRITE,
+  path: "/v2/api/staff/products",
+  params: idParams("product"),
+});
 
 /** What accounts are opened under. */
 export const productRoutes = [
@@ -41,16 +47,12 @@ export const productRoutes = [
     async ({ ctx, session: { companyId }, body }) =>
       new Reply(201, await createProduct(ctx, { companyId, product: body })),
   ),
-  declareRoute(
+  changeProduct(
     {
-      ...WRITE,
-      method: "patch",
-      path: "/v2/api/staff/products/{id}",
       operationId: "updateProduct",
       summary: "Change a savings product",
       description:
         "Its name, its interest rate, or whether it takes new accounts; absent fields stay. Accounts keep the rate that was fed for them.",
-      params: idParams("product"),
       body: { schema: productChange },
       sample: {
         path: { id: "{{product_id}}" },
@@ -58,7 +60,6 @@ export const productRoutes = [
         answer: { interest_rate: "1.50" },
       },
       answers: { 200: { schema: savingsProduct, description: "The product as it is now." } },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id }, body }) =>
       updateProduct(ctx, { companyId, id, change: body }),

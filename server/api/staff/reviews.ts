@@ -1,5 +1,5 @@
 import * as wire from "../../../lib/contract/index";
-import { declareRoute, Reply } from "../../http/index";
+import { Reply } from "../../http/index";
 import { approve, askFor, refuse } from "../../modules/approvals/index";
 import type { Context } from "../../modules/context";
 import {
@@ -13,7 +13,7 @@ import { assignReview, listReviews, readReview } from "../../modules/reviews/ind
 import type { StaffSession } from "../../modules/tokens/index";
 import { idParams, orderQuery, queueFilter } from "../query-text";
 import { declareList, declareListAndFile } from "./declare-list";
-import { answerAct, declareVerbs, WAITS } from "./declare-verbs";
+import { answerAct, declareReads, declareVerbs, WAITS } from "./declare-verbs";
 
 const WRITE = {
   tag: "Customer service",
@@ -24,8 +24,15 @@ const BIRTH_DATES = "/v2/api/staff/birth_date_requests";
 const reviewId = idParams("review", wire.LARGEST_WIDE_ID);
 const requestId = idParams("request", wire.LARGEST_WIDE_ID);
 const READ = { tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
+const readReviewCase = declareReads({ ...READ, path: REVIEWS, params: reviewId });
+const readBirthDateCase = declareReads({ ...READ, path: BIRTH_DATES, params: requestId });
 const reviewVerb = declareVerbs({ ...WRITE, path: REVIEWS, params: reviewId });
 const birthDateVerb = declareVerbs({ ...WRITE, path: BIRTH_DATES, params: requestId });
+const customerVerb = declareVerbs({
+  ...WRITE,
+  path: "/v2/api/staff/customers",
+  params: idParams("customer"),
+});
 
 const review = { schema: wire.reviewCase, description: "The review as it is now." };
 const request = { schema: wire.birthDateRequest, description: "The request as it is now." };
@@ -84,19 +91,14 @@ export const reviewRoutes = [
       return listReviews(ctx, { companyId, userId, status, kind, filter, query });
     },
   ),
-  declareRoute(
+  readReviewCase(
     {
-      ...READ,
-      method: "get",
-      path: `${REVIEWS}/{id}`,
       operationId: "getReview",
       summary: "One claim or recovery",
       description:
         "With what there is to decide by: how often, when, and what of a birth date was wrong, never the dates; from where and by which program; other claims of the number; and which document was seen. Reading it is audited.",
-      params: reviewId,
       sample: { path: { id: "{{review_id}}" } },
       answers: { 200: review },
-      refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => readReview(ctx, { companyId, id }),
   ),
@@ -188,16 +190,13 @@ export const reviewRoutes = [
       return readReview(ctx, { companyId, id });
     },
   ),
-  declareRoute(
+  customerVerb(
     {
-      ...WRITE,
-      method: "post",
-      path: "/v2/api/staff/customers/{id}/birth_date_requests",
+      verb: "birth_date_requests",
       operationId: "requestBirthDate",
       summary: "Ask for another birth date of a customer",
       description:
         "A second member of staff has to approve it within seven days. Of a customer whom the core system feeds, change it there, too: the next feed is what counts.",
-      params: idParams("customer"),
       body: { schema: wire.newBirthDate },
       sample: {
         path: { id: "{{customer_to_correct_id}}" },
@@ -205,7 +204,6 @@ export const reviewRoutes = [
         answer: { status: "waiting" },
       },
       answers: { 201: { ...request, description: "What waits." } },
-      refuses: ["not_found", "conflict"],
     },
     async ({ ctx, session, params: { id }, body: { dob, reason } }) => {
       const asked = { act: "birth_date.correct", session, request: { id, dob }, reason } as const;
@@ -231,18 +229,13 @@ export const reviewRoutes = [
     ({ ctx, session: { companyId }, query: { status, ...query } }) =>
       listBirthDates(ctx, { companyId, status, query }),
   ),
-  declareRoute(
+  readBirthDateCase(
     {
-      ...READ,
-      method: "get",
-      path: `${BIRTH_DATES}/{id}`,
       operationId: "getBirthDateRequest",
       summary: "One birth date that was asked for",
       description: "Beside the one on file. Reading it is audited.",
-      params: requestId,
       sample: { path: { id: "{{birth_date_request_id}}" }, answer: { dob: "1990-03-27" } },
       answers: { 200: { schema: wire.birthDateCase, description: "The request." } },
-      refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => readBirthDate(ctx, { companyId, id }),
   ),

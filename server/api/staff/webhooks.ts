@@ -9,7 +9,6 @@ import {
   webhookFigures,
   webhookReplayList,
 } from "../../../lib/contract/index";
-import { declareRoute } from "../../http/index";
 import { findRecord, listRecords, type RecordList } from "../../modules/records/index";
 import {
   listAttempts,
@@ -23,12 +22,15 @@ import { endpointOperations } from "../webhook-endpoint-operations";
 import { replayOperations, retryOperation } from "../webhook-sending-operations";
 import { ANSWERS, deliveryParams, endpointParams, WORDS } from "../webhook-words";
 import { declareList, declareListAndFile } from "./declare-list";
+import { declareReads } from "./declare-verbs";
 
 const ENDPOINTS = "/v2/api/staff/webhook_endpoints";
 const DELIVERIES = "/v2/api/staff/webhook_deliveries";
 const PAGE = { default: 25, max: 100 };
 
 const READ = { tag: "Webhook administration", auth: { staff: "webhooks:read" } } as const;
+const readEndpoint = declareReads({ ...READ, path: ENDPOINTS, params: endpointParams() });
+const readDelivery = declareReads({ ...READ, path: DELIVERIES, params: deliveryParams() });
 
 /** A page of a collection as `/v2` tells it. */
 const asPage = <Name extends "webhook_endpoints" | "webhook_deliveries">({
@@ -51,36 +53,27 @@ const endpoints = [
     async ({ ctx, session: { companyId }, query }) =>
       asPage(await listRecords(ctx, { companyId, name: "webhook_endpoints", query })),
   ),
-  declareRoute(
+  readEndpoint(
     {
-      ...READ,
-      method: "get",
-      path: `${ENDPOINTS}/{id}`,
       operationId: "getStaffWebhookEndpoint",
       summary: "One webhook endpoint",
       description: "Never its secret.",
-      params: endpointParams(),
       sample: { path: { id: "{{endpoint_id}}" } },
       answers: { 200: ANSWERS.endpoint },
-      refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) =>
       findRecord(ctx, { companyId, name: "webhook_endpoints", id: String(id) }),
   ),
 ];
 
-const figures = declareRoute(
+const figures = readEndpoint(
   {
-    ...READ,
-    method: "get",
-    path: `${ENDPOINTS}/{id}/figures`,
+    verb: "figures",
     operationId: "getStaffWebhookFigures",
     summary: "How a webhook endpoint answers",
     description: "Its tries of the last 24 hours and seven days, and how many of them arrived.",
-    params: endpointParams(),
     sample: { path: { id: "{{endpoint_id}}" } },
     answers: { 200: { schema: webhookFigures, description: "The figures." } },
-    refuses: ["not_found"],
   },
   ({ ctx, session: { companyId }, params: { id } }) => readWebhookFigures(ctx, { companyId, id }),
 );
@@ -119,18 +112,13 @@ const deliveries = [
       return asPage(await listRecords(ctx, { companyId, name: "webhook_deliveries", query: wanted }));
     },
   ),
-  declareRoute(
+  readDelivery(
     {
-      ...READ,
-      method: "get",
-      path: `${DELIVERIES}/{id}`,
       operationId: "getStaffWebhookDelivery",
       summary: "One webhook delivery with what is sent",
       description: "The event is `null` once it is older than events are kept.",
-      params: deliveryParams(),
       sample: { path: { id: "{{delivery_id}}" } },
       answers: { 200: { schema: webhookDeliveryFile, description: "The delivery." } },
-      refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => readDeliveryFile(ctx, { companyId, id }),
   ),
