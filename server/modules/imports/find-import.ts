@@ -1,8 +1,8 @@
-import { type ImportProblem, type ImportRecord, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
+import { type ImportRecord, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
 import { conflict, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
-import { type ListQuery, type RecordPage, selectOne } from "../records/index";
+import { selectOne } from "../records/index";
 import { mapColumns } from "./policy";
 import {
   deleteSome,
@@ -14,7 +14,6 @@ import {
   selectBadNumbers,
   updateImport,
 } from "./store";
-import { selectAllProblems, selectProblems } from "./store-work";
 
 /** What staff sent waits for their second person: to keys it is not there. */
 const isSeen = ({ actor }: Context, createdByKey: number | null) =>
@@ -160,23 +159,4 @@ export function commitImport(
     });
     return findImport(ctx, { companyId, id });
   });
-}
-
-/**
- * A page of what the last check or commit found wrong, in the order of the rows. Errors: 400 naming `limit`, `offset`
- * or `after`, 404.
- */
-export const listImportProblems = (
-  ctx: Context,
-  { companyId, id, query }: RecordId & ListQuery,
-): Promise<RecordPage<ImportProblem>> =>
-  selectProblems(ctx, id, { query, parent: () => findImport(ctx, { companyId, id }) });
-
-/** The whole report of an import, batch after batch. Not for a transaction. Errors: 404. */
-export async function exportImportProblems(
-  ctx: Context,
-  one: RecordId,
-): Promise<AsyncGenerator<ImportProblem[]>> {
-  await findImport(ctx, one);
-  return selectAllProblems(ctx, one.id);
 }

@@ -1,12 +1,5 @@
-export {
-  cancelImport,
-  checkImport,
-  commitImport,
-  exportImportProblems,
-  findImport,
-  listImportProblems,
-  lockChecked,
-} from "./find-import";
+export { cancelImport, checkImport, commitImport, findImport, lockChecked } from "./find-import";
+export { exportImportProblems, listImportProblems } from "./list-import-problems";
 export {
   expireImports,
   exportBadRows,
