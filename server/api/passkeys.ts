@@ -169,10 +169,7 @@ export const passkeyRoutes = [
       answers: { 200: { schema: z.object({}), description: "Removed." } },
       refuses: ["not_found", "reauthentication_required", "conflict"],
     },
-    async ({ ctx, session, params }) => {
-      await removePasskeys(ctx, { session, id: params.id });
-      return {};
-    },
+    ({ ctx, session, params }) => removePasskeys(ctx, { session, id: params.id }),
   ),
   declareRoute(
     {
@@ -187,9 +184,6 @@ export const passkeyRoutes = [
       answers: { 200: { schema: z.object({}), description: "There are none." } },
       refuses: ["reauthentication_required", "conflict"],
     },
-    async ({ ctx, session }) => {
-      await removePasskeys(ctx, { session, id: "all" });
-      return {};
-    },
+    ({ ctx, session }) => removePasskeys(ctx, { session, id: "all" }),
   ),
 ];

@@ -45,9 +45,6 @@ export const secondStepRoutes = [
       answers: { 200: { schema: z.object({}), description: "Ended." } },
       refuses: ["application_not_allowed"],
     },
-    async ({ ctx, application, body: { token } }) => {
-      await disownSignIn(ctx, { application, token });
-      return {};
-    },
+    ({ ctx, application, body: { token } }) => disownSignIn(ctx, { application, token }),
   ),
 ];

@@ -39,10 +39,7 @@ export const sessionRoutes = [
       answers: { 200: { schema: z.object({}), description: "Ended." } },
       refuses: ["not_found", "reauthentication_required"],
     },
-    async ({ ctx, session, params }) => {
-      await endSession(ctx, { caller: session, sessionId: params.id });
-      return {};
-    },
+    ({ ctx, session, params }) => endSession(ctx, { caller: session, sessionId: params.id }),
   ),
   declareRoute(
     {
@@ -58,10 +55,7 @@ export const sessionRoutes = [
       answers: { 200: { schema: z.object({}), description: "Ended." } },
       refuses: ["reauthentication_required"],
     },
-    async ({ ctx, session }) => {
-      await endOtherSessions(ctx, session);
-      return {};
-    },
+    ({ ctx, session }) => endOtherSessions(ctx, session),
   ),
   declareRoute(
     {
@@ -95,9 +89,6 @@ export const sessionRoutes = [
       answers: { 200: { schema: z.object({}), description: "Forgotten." } },
       refuses: ["not_found"],
     },
-    async ({ ctx, session, params }) => {
-      await forgetDevice(ctx, { owner: session, id: params.id });
-      return {};
-    },
+    ({ ctx, session, params }) => forgetDevice(ctx, { owner: session, id: params.id }),
   ),
 ];

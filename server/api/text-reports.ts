@@ -56,10 +56,8 @@ export const textReportRoutes = [
       answers: taken,
       refuses: ["not_found"],
     },
-    async ({ ctx, body, headers }) => {
-      await takeTwilioReport(ctx, { fields: body, signature: headers["x-twilio-signature"] });
-      return {};
-    },
+    ({ ctx, body, headers }) =>
+      takeTwilioReport(ctx, { fields: body, signature: headers["x-twilio-signature"] }),
   ),
   declareRoute(
     {
@@ -77,10 +75,7 @@ export const textReportRoutes = [
       answers: taken,
       refuses: ["not_found"],
     },
-    async ({ ctx, params: { secret }, body }) => {
-      await takeGatewayReport(ctx, { secret, fields: body });
-      return {};
-    },
+    ({ ctx, params: { secret }, body }) => takeGatewayReport(ctx, { secret, fields: body }),
   ),
   declareRoute(
     {
@@ -107,9 +102,6 @@ export const textReportRoutes = [
       answers: taken,
       refuses: ["not_found"],
     },
-    async ({ ctx, params: { secret }, query }) => {
-      await takeGatewayReport(ctx, { secret, fields: query });
-      return {};
-    },
+    ({ ctx, params: { secret }, query }) => takeGatewayReport(ctx, { secret, fields: query }),
   ),
 ];

@@ -126,10 +126,9 @@ export const tokenRoutes = [
       answers: { 200: { schema: z.object({}), description: "Signed out, or there was nothing to end." } },
       refuses: ["conflict"],
     },
-    async ({ ctx, application, body }) => {
+    ({ ctx, application, body }) => {
       const { refresh_token: refreshToken, when_idle: whenIdle } = body;
-      await deleteTokens(ctx, { application, refreshToken, whenIdle });
-      return {};
+      return deleteTokens(ctx, { application, refreshToken, whenIdle });
     },
   ),
   declareRoute(
@@ -149,9 +148,7 @@ export const tokenRoutes = [
       answers: { 200: { schema: z.object({}), description: "Ended." } },
       refuses: ["invalid_credentials", "application_not_allowed", "account_locked"],
     },
-    async ({ ctx, application, body, headers }) => {
-      await endAccess(ctx, { application, ...body, deviceToken: headers["device-token"] });
-      return {};
-    },
+    ({ ctx, application, body, headers }) =>
+      endAccess(ctx, { application, ...body, deviceToken: headers["device-token"] }),
   ),
 ];

@@ -93,10 +93,7 @@ export const endpointOperations = [
       refuses: ["not_found"],
     },
     WRITERS,
-    async ({ ctx, companyId, params: { id } }) => {
-      await deleteEndpoint(ctx, { companyId, id });
-      return {};
-    },
+    ({ ctx, companyId, params: { id } }) => deleteEndpoint(ctx, { companyId, id }),
   ),
   declareSharedOperation(
     {

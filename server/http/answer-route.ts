@@ -103,7 +103,7 @@ function readFields(body: BodyDeclaration, call: Call, bytes: Buffer): unknown {
 const headersOf = ({ headers }: ApiRequest, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, headers.get(name) ?? undefined]));
 
-function answerOf({ tagged }: RouteDeclaration, given: unknown): Answer {
+function answerOf({ tagged }: RouteDeclaration, given: unknown = {}): Answer {
   const answer =
     given instanceof Answer ? given : jsonAnswer(given instanceof Reply ? given : new Reply(200, given));
   if (tagged && typeof answer.body === "string") answer.headers.ETag ??= entityTagOfText(answer.body);

@@ -147,11 +147,15 @@ export class Reply<Status extends number, Body> {
   ) {}
 }
 
+/** What has nothing to say answers `{}`, and its handler returns nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a promise of nothing is one of `void`
+type OrNothing<Body> = Body extends Record<string, never> ? Body | void : Body;
+
 type Answers<A> = {
   [Status in keyof A]: A[Status] extends { mediaType: string }
     ? Answer
     : A[Status] extends { schema: infer Schema }
-      ? Reply<Status & number, Parsed<Schema>> | (Status extends 200 ? Parsed<Schema> : never)
+      ? Reply<Status & number, Parsed<Schema>> | (Status extends 200 ? OrNothing<Parsed<Schema>> : never)
       : never;
 }[keyof A];
 

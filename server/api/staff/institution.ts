@@ -85,10 +85,7 @@ export const institutionSettingsRoutes = [
       sample: {},
       answers: { 200: { schema: z.object({}), description: "There is none now." } },
     },
-    async ({ ctx, session: { companyId } }) => {
-      await removeLogo(ctx, { companyId });
-      return {};
-    },
+    ({ ctx, session: { companyId } }) => removeLogo(ctx, { companyId }),
   ),
   declareList(
     {

@@ -153,9 +153,7 @@ export const messageRoutes = [
       answers: { 200: { schema: z.object({}), description: "Lifted." } },
       refuses: ["not_found"],
     },
-    async ({ ctx, session: { companyId, userId }, params: { id }, body: { reason } }) => {
-      await liftTextBlock(ctx, { companyId, userId, id, reason });
-      return {};
-    },
+    ({ ctx, session: { companyId, userId }, params: { id }, body: { reason } }) =>
+      liftTextBlock(ctx, { companyId, userId, id, reason }),
   ),
 ];

@@ -74,10 +74,7 @@ export const profileRoutes = [
       answers: done("Changed; the session goes on."),
       refuses: ["password_rejected", "reauthentication_required"],
     },
-    async ({ ctx, session, body: { password } }) => {
-      await changeOwnPassword(ctx, { session, password });
-      return {};
-    },
+    ({ ctx, session, body: { password } }) => changeOwnPassword(ctx, { session, password }),
   ),
   declareRoute(
     {
@@ -127,10 +124,7 @@ export const profileRoutes = [
       answers: done("Not asked for any more."),
       refuses: ["reauthentication_required", "account_locked", "conflict"],
     },
-    async ({ ctx, session, body: { totp } }) => {
-      await disableOwnTotp(ctx, { session, totp });
-      return {};
-    },
+    ({ ctx, session, body: { totp } }) => disableOwnTotp(ctx, { session, totp }),
   ),
   declareRoute(
     {
@@ -147,10 +141,7 @@ export const profileRoutes = [
       answers: done("Proven, for 600 seconds."),
       refuses: ["account_locked", "service_unavailable"],
     },
-    async ({ ctx, session, body }) => {
-      await stepUp(ctx, { session, ...body });
-      return {};
-    },
+    ({ ctx, session, body }) => stepUp(ctx, { session, ...body }),
   ),
   declareRoute(
     {
@@ -165,10 +156,7 @@ export const profileRoutes = [
       sample: {},
       answers: done("Locked."),
     },
-    async ({ ctx, session }) => {
-      await lockOwnSession(ctx, { session });
-      return {};
-    },
+    ({ ctx, session }) => lockOwnSession(ctx, { session }),
   ),
   declareRoute(
     {
@@ -185,9 +173,6 @@ export const profileRoutes = [
       answers: done("Unlocked; the session goes on as before."),
       refuses: ["account_locked", "service_unavailable"],
     },
-    async ({ ctx, session, body }) => {
-      await unlockOwnSession(ctx, { session, ...body });
-      return {};
-    },
+    ({ ctx, session, body }) => unlockOwnSession(ctx, { session, ...body }),
   ),
 ];
