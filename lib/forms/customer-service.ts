@@ -5,14 +5,17 @@ import { DOCUMENT_KINDS, keptEnding, LONGEST_NAME, LONGEST_REASON, SEEN_ENDING }
 import { bareDigits } from "./ascii-digits";
 import {
   choice,
+  mapped,
   optionalLine,
   requiredLine,
   requiredText,
+  rule,
   text,
   whyDecided,
   whyDone,
   whyLooking,
   wideId,
+  yesOrNo,
 } from "./fields";
 import { birthDateForm } from "./profile";
 import { actionForm, recordId } from "./record-forms";
@@ -32,7 +35,7 @@ export const newBirthDateForm = (today: string) => z.intersection(decisionForm, 
 
 const CHOOSE = "Choose a decision";
 const kind = choice(["", ...DOCUMENT_KINDS], WORDS.documentSeen);
-const ending = z.pipe(text(WORDS.documentEnding), z.transform(keptEnding));
+const ending = mapped(text(WORDS.documentEnding), keptEnding);
 
 /** To approve it needs a document that was seen. */
 export const decideReviewForm = z
@@ -50,10 +53,7 @@ export const decideReviewForm = z
 export const decideApprovalForm = z.extend(decisionForm, { decision: choice(["approve", "refuse"], CHOOSE) });
 export const approvalForm = z.object({ id: wideId("Choose from the list") });
 export const assignApprovalForm = z.extend(approvalForm, {
-  assigned: z.pipe(
-    choice(["yes", "no"], CHOOSE),
-    z.transform((answer) => answer === "yes"),
-  ),
+  assigned: yesOrNo(CHOOSE),
 });
 
 /** What the next person has to know of a case; nothing takes it away. */
@@ -64,9 +64,9 @@ export const caseNoteForm = z.extend(approvalForm, {
 /** Where the desk is left for a form, by what was open there. */
 const asked = z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/)));
 const DAY = "Enter a real date";
-const optionalDay = z.pipe(
-  text(DAY).check(z.refine((day) => /^([0-9]{4}-[0-9]{2}-[0-9]{2})?$/.test(day), because("malformed", DAY))),
-  z.transform((day) => day || undefined),
+const optionalDay = mapped(
+  text(DAY).check(rule((day) => /^([0-9]{4}-[0-9]{2}-[0-9]{2})?$/.test(day), "malformed", DAY)),
+  (day) => day || undefined,
 );
 const TOO_LONG = `Enter at most ${LONGEST_NOTE} characters`;
 
@@ -84,14 +84,9 @@ export const seenIdentityForm = z.object({
   id: recordId,
   asked,
   kind: choice(DOCUMENT_KINDS, WORDS.documentSeen),
-  ending: ending.check(
-    z.refine((typed) => SEEN_ENDING.test(typed), because("malformed", WORDS.documentEnding)),
-  ),
+  ending: ending.check(rule((typed) => SEEN_ENDING.test(typed), "malformed", WORDS.documentEnding)),
   document_expires_on: optionalDay,
-  matches: z.pipe(
-    choice(["yes", "no"], "Choose whether all three match"),
-    z.transform((answer) => answer === "yes"),
-  ),
+  matches: yesOrNo("Choose whether all three match"),
   text: optionalLine(LONGEST_NOTE, TOO_LONG),
 });
 
@@ -106,21 +101,17 @@ const PREFIX = /^\+[1-9][0-9]{0,7}$/;
 const WRONG_PREFIX = "Enter + and at most eight digits, like +63917";
 
 export const newTextBlockForm = z.object({
-  prefix: z
-    .pipe(
-      requiredText("Enter the beginning of the numbers"),
-      z.transform((typed) => typed.replaceAll(/[\s()-]/g, "")),
-    )
-    .check(z.refine((prefix) => PREFIX.test(prefix), because("malformed", WRONG_PREFIX))),
+  prefix: mapped(requiredText("Enter the beginning of the numbers"), (typed) =>
+    typed.replaceAll(/[\s()-]/g, ""),
+  ).check(rule((prefix) => PREFIX.test(prefix), "malformed", WRONG_PREFIX)),
   reason: whyDone,
 });
 
 /** An account by its number, in any writing: other scripts' digits, blanks, dashes of any kind. */
 export const findAccountForm = z.object({
   reason: whyLooking,
-  number: z.pipe(
-    requiredText("Enter an account number"),
-    z.transform((number) => bareDigits(number).replace(/\p{Pd}/gu, "-")),
+  number: mapped(requiredText("Enter an account number"), (number) =>
+    bareDigits(number).replace(/\p{Pd}/gu, "-"),
   ),
 });
 

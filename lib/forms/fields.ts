@@ -20,6 +20,14 @@ import { WORDS } from "./words";
 /** Takes what a browser sends, strings by field, and gives what the API takes. */
 export type FormSchema<T = unknown> = z.core.$ZodType<T, Record<string, unknown>>;
 
+/** What a schema gives, made into what the API takes. */
+export const mapped = <From extends z.core.SomeType, To>(from: From, map: (value: z.output<From>) => To) =>
+  z.pipe(from, z.transform(map));
+
+/** A rule of a value: the reason and words of what breaks it, and its bound. */
+export const rule = <Value>(holds: (value: NoInfer<Value>) => boolean, ...why: Parameters<typeof because>) =>
+  z.refine<Value>(holds, because(...why));
+
 /** A form without fields. */
 export const noFields = z.object({});
 
@@ -29,89 +37,74 @@ const isThere = (text: string) => text.trim() !== "";
 export const typed = (strange: string = WORDS.check) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === "string" ? value : "")),
-    z.string().check(z.refine(isStorable, because("malformed", strange))),
+    z.string().check(rule(isStorable, "malformed", strange)),
   );
 
 /** Text without the blanks around it; it may be empty. */
-export const text = (strange?: string) =>
-  z.pipe(
-    typed(strange),
-    z.transform((value) => value.trim()),
-  );
+export const text = (strange?: string) => mapped(typed(strange), (value) => value.trim());
 
 /** The same, with the line ends that everybody stores; nothing where it is left empty. */
-export const optionalText = () =>
-  z.pipe(
-    text(),
-    z.transform((value) => value.replaceAll("\r\n", "\n") || undefined),
-  );
+export const optionalText = () => mapped(text(), (value) => value.replaceAll("\r\n", "\n") || undefined);
 
 /** Text that must be there. */
 export const requiredText = (missing: string, strange?: string) =>
-  text(strange).check(z.refine(isThere, because("required", missing)));
+  text(strange).check(rule(isThere, "required", missing));
 
 /** What is secret in a mailed link, by itself or in the link as it was pasted. */
 export const linkSecret = (missing: string) =>
-  z.pipe(
-    requiredText(missing),
-    z.transform((link) => /[#=]([\w-]+)$/.exec(link)?.[1] ?? link),
-  );
+  mapped(requiredText(missing), (link) => /[#=]([\w-]+)$/.exec(link)?.[1] ?? link);
 
 /** A secret that must be there, kept exactly as typed. */
 export const secret = (missing: string, strange?: string) =>
-  typed(strange).check(z.refine(isThere, because("required", missing)));
+  typed(strange).check(rule(isThere, "required", missing));
 
 /** The current secret, where only the server knows whether it is needed. */
 export const optionalSecret = z.optional(
-  z.pipe(
-    typed(WORDS.current),
-    z.transform((value) => (isThere(value) ? value : undefined)),
-  ),
+  mapped(typed(WORDS.current), (value) => (isThere(value) ? value : undefined)),
 );
 
 /** A passcode: digits of any script without blanks; it may be empty. How many there must be, the API says. */
-export const digits = () => z.pipe(typed(WORDS.passcode), z.transform(bareDigits));
+export const digits = () => mapped(typed(WORDS.passcode), bareDigits);
 
 /** A passcode that must be there. */
-export const passcode = (missing: string) => digits().check(z.refine(isThere, because("required", missing)));
+export const passcode = (missing: string) => digits().check(rule(isThere, "required", missing));
 
 /** A box that is ticked, or a link that was followed. */
-export const flag = z.pipe(
-  text(),
-  z.transform((value) => ["true", "on", "1", "yes"].includes(value.toLowerCase())),
-);
+export const flag = mapped(text(), (value) => ["true", "on", "1", "yes"].includes(value.toLowerCase()));
 
 /** One answer of a list. */
 export const choice = <const Values extends readonly string[]>(values: Values, missing: string) =>
   z.pipe(text(), z.enum(values, missing));
 
-const line = (wrong: string) => z.pipe(typed(wrong), z.transform(keptLine));
+/** Yes or no, by the value of a radio button. */
+export const yesOrNo = (missing: string) =>
+  mapped(choice(["yes", "no"], missing), (answer) => answer === "yes");
+
+const line = (wrong: string) => mapped(typed(wrong), keptLine);
 
 /** A line of 1 to `longest` characters. */
 export const requiredLine = (longest: number, missing: string, tooLong: string) =>
   line(tooLong).check(
     z.refine(isThere, { ...because("required", missing), abort: true }),
-    z.refine((value) => isLine(value, longest), because("too_long", tooLong, longest)),
+    rule((value) => isLine(value, longest), "too_long", tooLong, longest),
   );
 
 /** A name of the institution, or of what is its own: others are shown it as it is. */
 export const publicName = (missing: string) =>
   requiredLine(LONGEST_NAME, missing, WORDS.nameLength).check(
-    z.refine(looksLikeItIs, because("malformed", WORDS.nameMarks)),
+    rule(looksLikeItIs, "malformed", WORDS.nameMarks),
   );
 
 /** A line of at most `longest` characters, or `null`. */
 export const optionalLine = (longest: number, tooLong: string) =>
-  z.pipe(
-    line(tooLong).check(
-      z.refine((value) => !value || isLine(value, longest), because("too_long", tooLong, longest)),
-    ),
-    z.transform((value) => value || null),
+  mapped(
+    line(tooLong).check(rule((value) => !value || isLine(value, longest), "too_long", tooLong, longest)),
+    (value) => value || null,
   );
 
 /** The same of what may go without one. */
 export const optionalPublicName = optionalLine(LONGEST_NAME, WORDS.nameLength).check(
-  z.refine((name) => name === null || looksLikeItIs(name), because("malformed", WORDS.nameMarks)),
+  rule((name) => name === null || looksLikeItIs(name), "malformed", WORDS.nameMarks),
 );
 
 const address = z.string().check(z.maxLength(LONGEST_EMAIL, WORDS.emailTooLong), z.email(WORDS.email));
@@ -121,10 +114,7 @@ export const requiredEmail = (missing: string) => z.pipe(requiredText(missing, W
 
 /** An e-mail address; nothing where it is left empty. */
 export const optionalEmail = z.pipe(
-  z.pipe(
-    text(WORDS.email),
-    z.transform((value) => value || undefined),
-  ),
+  mapped(text(WORDS.email), (value) => value || undefined),
   z.optional(address),
 );
 
@@ -134,18 +124,17 @@ export const isId = (value: string, largest = LARGEST_ID) =>
 
 /** The id of something that a form is about. */
 export const numberOf = (missing: string) =>
-  z.pipe(text().check(z.refine((value) => isId(value), because("unknown", missing))), z.transform(Number));
+  mapped(text().check(rule((value) => isId(value), "unknown", missing)), Number);
 
 /** An id chosen from a list, or `null`. */
 export const chosenId = (wrong: string) =>
-  z.pipe(
-    text(wrong).check(z.refine((value) => !value || isId(value), because("unknown", wrong))),
-    z.transform((value) => (value ? Number(value) : null)),
+  mapped(text(wrong).check(rule((value) => !value || isId(value), "unknown", wrong)), (value) =>
+    value ? Number(value) : null,
   );
 
 /** The same of rows whose ids have 64 bits: as text, as it stands in an address. */
 export const wideId = (missing: string) =>
-  text().check(z.refine((value) => isId(value, LARGEST_WIDE_ID), because("unknown", missing)));
+  text().check(rule((value) => isId(value, LARGEST_WIDE_ID), "unknown", missing));
 
 /** Why something is done; it is kept on record. */
 export const whyDone = requiredLine(LONGEST_REASON, WORDS.reason, WORDS.reasonTooLong);
@@ -156,13 +145,13 @@ export const whyDecided = whyDone.check(
     ...because("too_short", WORDS.reasonForApproval, SHORTEST_REASON),
     abort: true,
   }),
-  z.refine(hasWords, because("filler", WORDS.reasonInWords, FEWEST_LETTERS)),
+  rule(hasWords, "filler", WORDS.reasonInWords, FEWEST_LETTERS),
 );
 
 /** Why, for the person who approves it; whether there is one, the server knows. */
-export const whyApproved = z.pipe(
+export const whyApproved = mapped(
   optionalLine(LONGEST_REASON, WORDS.reasonTooLong),
-  z.transform((reason) => reason ?? undefined),
+  (reason) => reason ?? undefined,
 );
 
 /** Why a customer is looked up, or `null`: whether the institution asks for it, the server knows. */

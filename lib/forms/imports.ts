@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, text } from "./fields";
+import { choice, mapped, text } from "./fields";
 import { recordId as id } from "./record-forms";
 
 const KINDS = ["customers", "savings_accounts", "transactions"] as const;
@@ -10,12 +10,7 @@ export const newImportForm = z.object({ kind: choice(KINDS, "Choose what the fil
 /** The import that is taken; its bad rows are left out where that was said. */
 export const importCommitForm = z.object({
   id,
-  only_good: z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((said) => said === "yes"),
-    ),
-  ),
+  only_good: z.optional(mapped(z.string(), (said) => said === "yes")),
 });
 
 /** Which field each column goes to; none where nothing is chosen. */

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
-import { because } from "../contract/issue-reason";
 import { LONGEST_HOURS, LONGEST_STREET } from "../contract/rules";
 import {
   choice,
+  mapped,
   optionalLine,
   optionalPublicName,
   publicName,
   requiredText,
+  rule,
   text,
   whyApproved,
 } from "./fields";
@@ -18,21 +19,15 @@ const name = publicName("Enter a name");
 
 const PRODUCT_CODE = /^[A-Z0-9]{1,10}$/;
 const RATE = /^(100(\.0{1,6})?|[1-9]?[0-9](\.[0-9]{1,6})?)$/;
-const interest_rate = z
-  .pipe(
-    text(WORDS.interestRate),
-    z.transform((rate) => rate || "0"),
-  )
-  .check(z.refine((rate) => RATE.test(rate), because("malformed", WORDS.interestRate)));
+const interest_rate = mapped(text(WORDS.interestRate), (rate) => rate || "0").check(
+  rule((rate) => RATE.test(rate), "malformed", WORDS.interestRate),
+);
 
 /** A new savings product, in the institution's currency. */
 export const newProductForm = z.object({
-  code: z
-    .pipe(
-      requiredText("Enter a code"),
-      z.transform((code) => code.toUpperCase()),
-    )
-    .check(z.refine((code) => PRODUCT_CODE.test(code), because("malformed", WORDS.productCode))),
+  code: mapped(requiredText("Enter a code"), (code) => code.toUpperCase()).check(
+    rule((code) => PRODUCT_CODE.test(code), "malformed", WORDS.productCode),
+  ),
   name,
   interest_rate,
 });
@@ -53,7 +48,7 @@ const BRANCH_CODE = /^[0-9]{3}$/;
 /** A new branch. */
 export const newBranchForm = z.object({
   code: requiredText("Enter a code").check(
-    z.refine((code) => BRANCH_CODE.test(code), because("malformed", WORDS.branchCode)),
+    rule((code) => BRANCH_CODE.test(code), "malformed", WORDS.branchCode),
   ),
   name,
   ...place,
@@ -73,10 +68,7 @@ const areOrigins = (text: string) =>
   originsIn(text).every((part) => URL.canParse(part) && new URL(part).origin === part);
 
 /** One on each line; whether plain http is allowed, the API says. */
-const origins = z.pipe(
-  text(WORDS.origins).check(z.refine(areOrigins, because("malformed", WORDS.origins))),
-  z.transform(originsIn),
-);
+const origins = mapped(text(WORDS.origins).check(rule(areOrigins, "malformed", WORDS.origins)), originsIn);
 
 /** A program that people use. */
 export const newApplicationForm = z.object({
@@ -91,10 +83,7 @@ export const applicationForm = z.object({
   name,
   origins,
   /** What a host is, the API says; nothing: that of our pages. */
-  rp_id: z.pipe(
-    text(),
-    z.transform((host) => host.toLowerCase() || null),
-  ),
+  rp_id: mapped(text(), (host) => host.toLowerCase() || null),
 });
 export const applicationStatusForm = statusForm(["active", "disabled"]);
 
@@ -114,13 +103,12 @@ export const newKeyForm = z.object({
   name,
   public_name: optionalPublicName,
   access: choice(KEY_ACCESS, "Choose what the key may do"),
-  ends: z.pipe(
-    choice(KEY_ENDS, "Choose when the key ends"),
-    z.transform((days) => (days === "none" ? null : Number(days))),
+  ends: mapped(choice(KEY_ENDS, "Choose when the key ends"), (days) =>
+    days === "none" ? null : Number(days),
   ),
-  allowed_addresses: z.pipe(
-    text(WORDS.networks).check(z.refine(areNetworks, because("malformed", WORDS.networks))),
-    z.transform((text) => (listed(text).length > 0 ? listed(text) : null)),
+  allowed_addresses: mapped(
+    text(WORDS.networks).check(rule(areNetworks, "malformed", WORDS.networks)),
+    (text) => (listed(text).length > 0 ? listed(text) : null),
   ),
   reason: whyApproved,
 });
@@ -131,9 +119,6 @@ export const secretForm = z.object({ id, reason: whyApproved });
 /** A new key instead of an old one, which is accepted for so many hours more. */
 export const rotateKeyForm = z.object({
   id,
-  overlap_hours: z.pipe(
-    choice(["0", "24", "168"], "Choose how long the old key goes on"),
-    z.transform(Number),
-  ),
+  overlap_hours: mapped(choice(["0", "24", "168"], "Choose how long the old key goes on"), Number),
   reason: whyApproved,
 });

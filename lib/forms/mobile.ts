@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { CODE_LENGTH } from "../contract/rules";
 import { asciiDigits, bareDigits } from "./ascii-digits";
-import { flag, optionalText, requiredText, secret, text } from "./fields";
+import { flag, mapped, optionalText, requiredText, secret, text } from "./fields";
 import { told, WORDS } from "./words";
 
 /** A number without what people write between its digits; 00 is read as +. */
@@ -13,7 +13,7 @@ export const bareNumber = (typed: string) =>
     .replace(/^\uFF0B/, "+");
 
 /** Which country a number without its code is of, and whether it is a mobile one, the server says. */
-const mobile = (missing: string) => z.pipe(requiredText(missing), z.transform(bareNumber));
+const mobile = (missing: string) => mapped(requiredText(missing), bareNumber);
 
 /** The number that a code is sent to, at sign-up and recovery. */
 export const mobileForm = z.object({
@@ -44,7 +44,7 @@ const notDigits = (message: string) => because("not_digits", message, CODE_LENGT
 
 /** The code of a text, however its digits are written. */
 export const codeForm = z.object({
-  otp: z.pipe(text(told("code")), z.transform(codeDigits)).check(
+  otp: mapped(text(told("code")), codeDigits).check(
     z.refine((code) => code !== "", {
       ...because("required", told("codeMissing")),
       abort: true,

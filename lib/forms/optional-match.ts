@@ -1,13 +1,11 @@
-import * as z from "zod/mini";
-import { because } from "../contract/issue-reason";
-import { text } from "./fields";
+import { mapped, rule, text } from "./fields";
 import { WORDS } from "./words";
 
 /** Text as `matches` has it; nothing where it is left empty. */
 export const optionalMatch = (matches: RegExp, wrong: string) =>
-  z.pipe(
-    text(wrong).check(z.refine((value) => value === "" || matches.test(value), because("malformed", wrong))),
-    z.transform((value) => value || null),
+  mapped(
+    text(wrong).check(rule((value) => value === "" || matches.test(value), "malformed", wrong)),
+    (value) => value || null,
   );
 
 /** A telephone number as people write it; nothing where it is left empty. */

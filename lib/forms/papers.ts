@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { because } from "../contract/issue-reason";
 import { asciiDigits, bareDigits } from "./ascii-digits";
-import { flag, numberOf, requiredText, text } from "./fields";
+import { flag, mapped, numberOf, requiredText, rule, text } from "./fields";
 import { WORDS } from "./words";
 
 /** Of which account a certificate is asked for. */
@@ -17,10 +16,10 @@ export const statementMailsForm = z.object({ wanted: flag });
 
 /** By which a paper is checked, however its digits are written. */
 export const paperForm = z.object({
-  code: z
-    .pipe(requiredText(WORDS.paperCode, WORDS.paperCode), z.transform(asciiDigits))
-    .check(z.refine((code) => code.length <= 64, because("too_long", WORDS.paperCode))),
-  ending: z
-    .pipe(text(WORDS.paperEnding), z.transform(bareDigits))
-    .check(z.refine((ending) => /^[0-9A-Za-z]{4}$/.test(ending), because("malformed", WORDS.paperEnding))),
+  code: mapped(requiredText(WORDS.paperCode, WORDS.paperCode), asciiDigits).check(
+    rule((code) => code.length <= 64, "too_long", WORDS.paperCode),
+  ),
+  ending: mapped(text(WORDS.paperEnding), bareDigits).check(
+    rule((ending) => /^[0-9A-Za-z]{4}$/.test(ending), "malformed", WORDS.paperEnding),
+  ),
 });

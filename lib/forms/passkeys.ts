@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { because } from "../contract/issue-reason";
-import { flag, numberOf, publicName, requiredText, secret, text } from "./fields";
+import { flag, mapped, numberOf, publicName, requiredText, rule, secret, text } from "./fields";
 import { told, WORDS } from "./words";
 
 const NO_ANSWER = told("passkeyAnswer");
@@ -18,8 +17,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** What a script put there: the browser's answer, as JSON. What it has to have, the API says. */
 const credential = z.pipe(
-  z.pipe(text(), z.transform(parsed)),
-  z.custom<Record<string, unknown>>().check(z.refine(isObject, because("required", NO_ANSWER))),
+  mapped(text(), parsed),
+  z.custom<Record<string, unknown>>().check(rule(isObject, "required", NO_ANSWER)),
 );
 
 /** A form that is sent with a passkey's answer instead of what is typed. */

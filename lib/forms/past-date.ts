@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Reason } from "../contract/reason";
 import { LANGUAGES } from "../format/languages";
 import { asciiDigits } from "./ascii-digits";
-import { text } from "./fields";
+import { mapped, text } from "./fields";
 import { told } from "./words";
 
 /** Written months are understood in every language of the pages, whichever the page is in, and by their other Arabic names. */
@@ -73,7 +73,7 @@ interface PastDate<Field extends DateField> {
 
 /** Three text fields, `day`, `month` and `year`, as one date in the past. */
 export const pastDate = <Field extends DateField>({ field, today, words, wrong }: PastDate<Field>) => {
-  const part = z.pipe(text(words.unreal), z.transform(asciiDigits));
+  const part = mapped(text(words.unreal), asciiDigits);
   return z.pipe(
     z.object({ day: part, month: part, year: part }),
     z.transform((typed, { issues }) => {

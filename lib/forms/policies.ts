@@ -3,13 +3,16 @@ import { because } from "../contract/issue-reason";
 import { LONGEST_HOURS } from "../contract/rules";
 import {
   choice,
+  mapped,
   optionalEmail,
   optionalLine,
   optionalText,
   publicName,
   requiredText,
+  rule,
   text,
   whyApproved,
+  yesOrNo,
 } from "./fields";
 import { optionalMatch, optionalPhone } from "./optional-match";
 import { WORDS } from "./words";
@@ -35,23 +38,17 @@ export const POLICY_WORDS = {
   lookup_reason_required: "Choose whether staff have to give a reason for each look-up",
 } as const;
 
-/** Yes or no, by the value of a radio button. */
-const yesOrNo = (missing: string) =>
-  z.pipe(
-    choice(["yes", "no"], missing),
-    z.transform((answer) => answer === "yes"),
-  );
-
 /** A whole number of characters. */
 const lengthFrom = (shortest: number, longest: number, wrong: string) =>
-  z.pipe(
+  mapped(
     text(wrong).check(
-      z.refine(
+      rule(
         (value) => /^[0-9]{1,2}$/.test(value) && Number(value) >= shortest && Number(value) <= longest,
-        because("not_allowed", wrong),
+        "not_allowed",
+        wrong,
       ),
     ),
-    z.transform(Number),
+    Number,
   );
 
 /** Whether a passcode works with each identifier; with all of them is `null`. */
@@ -69,36 +66,21 @@ const repeats = (prices: string) =>
 const policies = z.object({
   name: publicName("Enter the name of your institution"),
   support_phone: optionalPhone,
-  support_email: z.pipe(
-    optionalEmail,
-    z.transform((email) => email ?? null),
-  ),
+  support_email: mapped(optionalEmail, (email) => email ?? null),
   support_hours: optionalLine(LONGEST_HOURS, WORDS.supportHours),
   accent: optionalMatch(ACCENT, WORDS.accent),
-  allowed_countries: z.pipe(
-    z
-      .pipe(
-        text(WORDS.countries),
-        z.transform((codes) => codes.toUpperCase().replaceAll(/[\s,]+/g, ",")),
-      )
-      .check(
-        z.refine((codes) => codes === "" || COUNTRIES.test(codes), because("malformed", WORDS.countries)),
-      ),
-    z.transform((codes) => (codes ? codes.split(",") : null)),
+  allowed_countries: mapped(
+    mapped(text(WORDS.countries), (codes) => codes.toUpperCase().replaceAll(/[\s,]+/g, ",")).check(
+      rule((codes) => codes === "" || COUNTRIES.test(codes), "malformed", WORDS.countries),
+    ),
+    (codes) => (codes ? codes.split(",") : null),
   ),
   text_price: optionalMatch(PRICE, WORDS.textPrice),
-  text_prices: z.pipe(
-    z
-      .pipe(
-        text(WORDS.textPrices),
-        z.transform((prices) =>
-          prices.toUpperCase().replaceAll(/\s+/g, " ").replaceAll(/ ?, ?/g, ", ").trim(),
-        ),
-      )
-      .check(
-        z.refine((prices) => PRICES.test(prices) && !repeats(prices), because("malformed", WORDS.textPrices)),
-      ),
-    z.transform((prices) => (prices ? Object.fromEntries(pricesIn(prices)) : null)),
+  text_prices: mapped(
+    mapped(text(WORDS.textPrices), (prices) =>
+      prices.toUpperCase().replaceAll(/\s+/g, " ").replaceAll(/ ?, ?/g, ", ").trim(),
+    ).check(rule((prices) => PRICES.test(prices) && !repeats(prices), "malformed", WORDS.textPrices)),
+    (prices) => (prices ? Object.fromEntries(pricesIn(prices)) : null),
   ),
   password_min_length: lengthFrom(8, 15, POLICY_WORDS.password_min_length),
   passcode_length: lengthFrom(6, 8, POLICY_WORDS.passcode_length),
@@ -113,7 +95,7 @@ const policies = z.object({
 });
 
 /** The policies of an institution that its administrators choose. */
-export const policiesForm = z.pipe(
+export const policiesForm = mapped(
   policies.check(
     z.refine(
       (answers) => answers.passcode_customer_number || answers.passcode_mobile || answers.passcode_email,
@@ -123,7 +105,7 @@ export const policiesForm = z.pipe(
       },
     ),
   ),
-  z.transform(({ passcode_customer_number, passcode_mobile, passcode_email, ...rest }) => {
+  ({ passcode_customer_number, passcode_mobile, passcode_email, ...rest }) => {
     const offered = {
       customer_number: passcode_customer_number,
       mobile: passcode_mobile,
@@ -131,7 +113,7 @@ export const policiesForm = z.pipe(
     };
     const names = PASSCODE_IDENTIFIERS.filter((name) => offered[name]);
     return { ...rest, passcode_identifiers: names.length === PASSCODE_IDENTIFIERS.length ? null : names };
-  }),
+  },
 );
 
 /** Another version; of each there is the text or the address, which the API holds them to. */

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { because } from "../contract/issue-reason";
 import {
   GENDERS,
   LONGEST_NAME,
@@ -13,12 +12,14 @@ import {
   chosenId,
   isId,
   linkSecret,
+  mapped,
   optionalEmail,
   optionalLine,
   optionalSecret,
   requiredEmail,
   requiredLine,
   requiredText,
+  rule,
   secret,
   text,
 } from "./fields";
@@ -52,10 +53,7 @@ export const maritalStatusForm = z.object({
 });
 
 export const occupationForm = z.object({
-  occupation_id_ext_ref_id: z.pipe(
-    text().check(z.refine(isId, because("unknown", WORDS.occupation))),
-    z.transform(Number),
-  ),
+  occupation_id_ext_ref_id: mapped(text().check(rule(isId, "unknown", WORDS.occupation)), Number),
 });
 
 /** Whether the places lie in each other, the server says. `choose`: without scripts, to go on choosing places. */
@@ -67,10 +65,7 @@ export const addressForm = z.object({
   city_id: chosenId(told("city")),
   village_id: chosenId(told("village")),
   street: optionalLine(LONGEST_STREET, WORDS.street),
-  choose: z.pipe(
-    text(),
-    z.transform((value) => value !== ""),
-  ),
+  choose: mapped(text(), (value) => value !== ""),
 });
 
 /** Years. */

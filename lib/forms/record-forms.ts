@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { because } from "../contract/issue-reason";
 import { LARGEST_WIDE_ID } from "../contract/rules";
-import { choice, isId, numberOf, text, whyDone, wideId } from "./fields";
+import { choice, isId, mapped, numberOf, rule, text, whyDone, wideId } from "./fields";
 import { WORDS } from "./words";
 
 const CHOOSE = "Choose from the list";
@@ -27,14 +26,13 @@ export const chosenIds = (text: string): string[] => [
 
 /** The records that something is done to, one after the other. */
 export const manyForm = z.object({
-  ids: z
-    .pipe(text(), z.transform(chosenIds))
-    .check(
-      z.refine(
-        (ids) => ids.length > 0 && ids.length <= MOST_CHOSEN,
-        because("unknown", `Choose between one and ${MOST_CHOSEN}`),
-      ),
+  ids: mapped(text(), chosenIds).check(
+    rule(
+      (ids) => ids.length > 0 && ids.length <= MOST_CHOSEN,
+      "unknown",
+      `Choose between one and ${MOST_CHOSEN}`,
     ),
+  ),
 });
 export const manyActionForm = z.extend(manyForm, { reason: whyDone });
 

@@ -1,21 +1,32 @@
 import * as z from "zod/mini";
-import { because } from "../contract/issue-reason";
 import { LARGEST_WIDE_ID } from "../contract/rules";
-import { digits, type FormSchema, flag, isId, passcode, requiredText, secret, text, typed } from "./fields";
+import {
+  digits,
+  type FormSchema,
+  flag,
+  isId,
+  mapped,
+  passcode,
+  requiredText,
+  rule,
+  secret,
+  text,
+  typed,
+} from "./fields";
 import { birthDateForm } from "./profile";
 import { told, WORDS } from "./words";
 
 export type SecretKind = "password" | "passcode";
 
 /** How good a secret has to be, the API says; it is typed once. */
-export const newPassword = z.pipe(
+export const newPassword = mapped(
   z.object({ password: secret(told("newPassword"), WORDS.password) }),
-  z.transform(({ password }) => ({ password, confirm_password: password })),
+  ({ password }) => ({ password, confirm_password: password }),
 );
 
-const newPasscode = z.pipe(
+const newPasscode = mapped(
   z.object({ user_passcode: passcode(told("newPasscode")) }),
-  z.transform(({ user_passcode }) => ({ user_passcode, confirm_user_passcode: user_passcode })),
+  ({ user_passcode }) => ({ user_passcode, confirm_user_passcode: user_passcode }),
 );
 
 const current = z.object({ current: secret(WORDS.current) });
@@ -36,14 +47,14 @@ export const MISSING_SECRETS = {
 } as const;
 
 /** Both secrets of a new account. A missing one is sent too: the API then says what is wrong with the other. */
-export const signupSecretsForm = z.pipe(
+export const signupSecretsForm = mapped(
   z.object({ password: typed(WORDS.password), user_passcode: digits() }),
-  z.transform(({ password, user_passcode }) => ({
+  ({ password, user_passcode }) => ({
     password,
     confirm_password: password,
     user_passcode,
     confirm_user_passcode: user_passcode,
-  })),
+  }),
 );
 export type SignupSecrets = z.output<typeof signupSecretsForm>;
 
@@ -84,13 +95,10 @@ export const staffSignInForm = z.object({
   email: requiredText("Enter your e-mail address"),
   password: secret("Enter your password"),
   /** Of staff with an authenticator app. */
-  totp: z.pipe(
-    text(),
-    z.transform((code) => code || undefined),
-  ),
+  totp: mapped(text(), (code) => code || undefined),
 });
 
 /** Signing out another device. */
 export const endSessionForm = z
   .object({ id: text() })
-  .check(z.refine(({ id }) => isId(id, LARGEST_WIDE_ID), because("unknown", told("session"))));
+  .check(rule(({ id }) => isId(id, LARGEST_WIDE_ID), "unknown", told("session")));

@@ -6,10 +6,12 @@ import {
   chosenId,
   flag,
   linkSecret,
+  mapped,
   numberOf,
   publicName,
   requiredEmail,
   requiredText,
+  rule,
   text,
   whyApproved,
 } from "./fields";
@@ -19,7 +21,7 @@ import { WORDS } from "./words";
 
 const name = publicName("Enter a name");
 const isRole = (value: string): value is StaffRole => STAFF_ROLES.some((role) => role === value);
-const role = text().check(z.refine(isRole, because("not_allowed", "Choose a role")));
+const role = text().check(rule(isRole, "not_allowed", "Choose a role"));
 const work = { role, branch_id: chosenId(WORDS.branch) };
 
 /** What members of staff change of themselves. */
@@ -64,23 +66,22 @@ const TOO_LONG = `Enter at most ${LONGEST_TEXT} characters`;
 const NO_ACCOUNT = "Look an account up first";
 const NO_PERIOD = "Enter two dates, the earlier one first";
 
-const whyLooking = z.pipe(
+const whyLooking = mapped(
   text().check(
-    z.refine(
+    rule(
       (value) => value === "" || isLine(value, LONGEST_REASON),
-      because("too_long", `Say it in ${LONGEST_REASON} characters`, LONGEST_REASON),
+      "too_long",
+      `Say it in ${LONGEST_REASON} characters`,
+      LONGEST_REASON,
     ),
   ),
-  z.transform((value) => value || undefined),
+  (value) => value || undefined,
 );
 
 /** What a teller types into the one field of the desk. */
 export const deskForm = z.object({
   text: requiredText("Enter a number or a name").check(
-    z.refine(
-      (value) => value === "" || isLine(value, LONGEST_TEXT),
-      because("too_long", TOO_LONG, LONGEST_TEXT),
-    ),
+    rule((value) => value === "" || isLine(value, LONGEST_TEXT), "too_long", TOO_LONG, LONGEST_TEXT),
   ),
   reason: whyLooking,
   /** Where a further page of customers begins. */
@@ -91,10 +92,7 @@ export const deskForm = z.object({
 const ofAccount = z.object({ account: numberOf(NO_ACCOUNT), reason: whyLooking });
 export const receiptFileForm = z.extend(ofAccount, {
   /** Of a slip that is printed again. */
-  reference: z.pipe(
-    text(),
-    z.transform((value) => value || undefined),
-  ),
+  reference: mapped(text(), (value) => value || undefined),
 });
 export const statementFileForm = z
   .extend(ofAccount, { from: requiredText(NO_PERIOD), to: requiredText(NO_PERIOD) })

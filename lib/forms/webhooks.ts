@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { because } from "../contract/issue-reason";
 import { EVENT_FILTERS } from "../contract/v1/event-types";
-import { choice, flag, numberOf, optionalLine, requiredText, text } from "./fields";
+import { choice, flag, mapped, numberOf, optionalLine, requiredText, rule, text } from "./fields";
 import { recordId as id, statusForm } from "./record-forms";
 import { WORDS } from "./words";
 
@@ -26,15 +25,18 @@ const endpoint = {
 };
 
 /** Where events are to be sent to, and which. */
-export const newEndpointForm = z.pipe(
-  z.object(endpoint),
-  z.transform((data) => ({ url: data.url, description: data.description, ...tickedOf(data) })),
-);
+export const newEndpointForm = mapped(z.object(endpoint), (data) => ({
+  url: data.url,
+  description: data.description,
+  ...tickedOf(data),
+}));
 
-export const endpointForm = z.pipe(
-  z.object({ id, ...endpoint }),
-  z.transform((data) => ({ id: data.id, url: data.url, description: data.description, ...tickedOf(data) })),
-);
+export const endpointForm = mapped(z.object({ id, ...endpoint }), (data) => ({
+  id: data.id,
+  url: data.url,
+  description: data.description,
+  ...tickedOf(data),
+}));
 
 /** Whether it gets anything. */
 export const endpointStatusForm = statusForm(["enabled", "disabled"]);
@@ -42,21 +44,16 @@ export const endpointStatusForm = statusForm(["enabled", "disabled"]);
 const MOMENT = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?$/;
 
 /** A moment as browsers ask for it, in UTC. */
-const moment = z.pipe(
-  requiredText(WORDS.moment).check(
-    z.refine((value) => MOMENT.test(value), because("malformed", WORDS.moment)),
-  ),
-  z.transform((value) => `${value.length === 16 ? `${value}:00` : value}Z`),
+const moment = mapped(
+  requiredText(WORDS.moment).check(rule((value) => MOMENT.test(value), "malformed", WORDS.moment)),
+  (value) => `${value.length === 16 ? `${value}:00` : value}Z`,
 );
 
 /** Which events of the past are sent again. */
 export const replayForm = z.object({
   id,
   since: moment,
-  type: z.pipe(
-    text(),
-    z.transform((type) => (type ? [type] : [])),
-  ),
+  type: mapped(text(), (type) => (type ? [type] : [])),
   only: choice(["undelivered", "everything"], "Choose what is sent"),
   beyond_subscription: flag,
 });
