@@ -1,4 +1,4 @@
-export { AUDIT_ACTIONS, type AuditAction, subjectTypeOf } from "../../../lib/contract/audit-actions";
+export { AUDIT_ACTIONS, type AuditAction } from "../../../lib/contract/audit-actions";
 export { auditChange, changesOf } from "./audit-change";
 export { auditList, auditRead, exportList, recordPart } from "./audit-read";
 export { expireAudit } from "./expire-audit";

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import { subjectTypeOf } from "../../../lib/contract/audit-actions";
 import type { Actor } from "../../core/index";
 import { auditLog } from "../../db/schema/index";
 import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
 import { recordsOf } from "../../testing/ledger/records-of";
 import { inTransaction } from "../context";
-import { type AuditAction, recordAudit, subjectTypeOf } from "./index";
+import { type AuditAction, recordAudit } from "./index";
 
 let context: TestContext;
 let companyId: number;

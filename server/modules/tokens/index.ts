@@ -8,20 +8,18 @@ export {
   listSessions,
 } from "./end-sessions";
 export { guestTokens, type IssuedTokens } from "./issue-pair";
+export { lockSession, setProvenMobile, setScope } from "./lock-session";
 export { continueSession, newSession, openSession, type ProvenSession } from "./open-session";
 export { FRESH_AUTHENTICATION, LOST_ANSWER_GRACE, STEP_TRIES } from "./policy";
 export { refreshSession } from "./refresh-session";
 export {
   hasFreshFactor,
   type LockedSession,
-  lockSession,
   provenAgain,
   requireFreshSignIn,
   type SecondFactor,
   type Session,
   type StaffSession,
-  setProvenMobile,
-  setScope,
 } from "./session";
 export { readWithToken, type TokenRead } from "./store-access-tokens";
 export {

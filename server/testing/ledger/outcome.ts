@@ -1,6 +1,6 @@
+import { type AuditAction, subjectTypeOf } from "../../../lib/contract/audit-actions";
 import type { EventType } from "../../../lib/contract/index";
 import type { Actor } from "../../core/index";
-import { type AuditAction, subjectTypeOf } from "../../modules/audit/index";
 import type { LedgerWorld } from "./create-ledger-world";
 import type { Recorded } from "./records-of";
 
