@@ -82,9 +82,7 @@ export type NewApiKey = z.infer<typeof newApiKey>;
 
 /** What of a key can be changed. */
 export const apiKeyChange = z
-  .object({
-    public_name: publicName().nullable().optional().meta({ description: PUBLIC_NAME }),
-  })
+  .object({ public_name: publicName().nullable().optional().meta({ description: PUBLIC_NAME }) })
   .meta({ id: "ApiKeyChange" });
 export type ApiKeyChange = z.infer<typeof apiKeyChange>;
 

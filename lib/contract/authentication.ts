@@ -79,9 +79,7 @@ export type UserUpdateBody = z.infer<typeof userUpdateBody>;
 
 /** Body of `POST /v2/api/auth/confirm_email`. */
 export const emailTokenBody = z
-  .object({
-    token: storableText().meta({ description: "What is secret in the mailed link." }),
-  })
+  .object({ token: storableText().meta({ description: "What is secret in the mailed link." }) })
   .meta({ id: "EmailTokenBody" });
 
 /** An e-mail address that a mail is about. */
@@ -125,9 +123,7 @@ export const endAccessBody = getTokensBody
 
 /** Body of `POST /api/auth/refresh_token`. */
 export const refreshTokenBody = z
-  .object({
-    refresh_token: storableText().meta({ description: "The newest of the session." }),
-  })
+  .object({ refresh_token: storableText().meta({ description: "The newest of the session." }) })
   .meta({ id: "RefreshTokenBody" });
 
 /** Body of `POST /api/auth/delete_tokens`. */

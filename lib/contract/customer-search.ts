@@ -20,10 +20,7 @@ export const customerRow = z
     mobile_ending: z
       .string()
       .nullable()
-      .meta({
-        description: "The last four digits of the mobile number.",
-        examples: ["4567"],
-      }),
+      .meta({ description: "The last four digits of the mobile number.", examples: ["4567"] }),
     accounts: z.int().meta({ description: "How many savings accounts there are." }),
     born: z.int().nullable().meta({ description: "Year of birth." }),
     town: z.string().nullable().meta({ description: "Of the address." }),

@@ -36,10 +36,7 @@ export const unlockBody = z
   .refine(
     ({ password, totp, credential }) =>
       credential === undefined || (password === undefined && totp === undefined),
-    {
-      ...because("unexpected", "must not be there beside password or totp"),
-      path: ["credential"],
-    },
+    { ...because("unexpected", "must not be there beside password or totp"), path: ["credential"] },
   )
   .meta({ id: "StaffUnlock" });
 

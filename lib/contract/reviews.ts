@@ -28,10 +28,7 @@ const about = {
   customer_name: z.string().nullable(),
   customer_status: z.enum(CUSTOMER_STATUSES),
 };
-const decided = {
-  decided_by_name: z.string().nullable(),
-  decided_at: moment().nullable(),
-};
+const decided = { decided_by_name: z.string().nullable(), decided_at: moment().nullable() };
 
 /** A claim or recovery that only staff can decide. */
 export const review = z

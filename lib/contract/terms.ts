@@ -153,7 +153,5 @@ export type OwnTerms = z.infer<typeof ownTerms>;
 export const termsVersion = () => storableText().max(32);
 
 export const termsAcceptance = z
-  .object({
-    version: termsVersion().meta({ description: "The version that was shown." }),
-  })
+  .object({ version: termsVersion().meta({ description: "The version that was shown." }) })
   .meta({ id: "TermsAcceptance" });

@@ -52,9 +52,7 @@ export const decideReviewForm = z
   );
 export const decideApprovalForm = z.extend(decisionForm, { decision: choice(["approve", "refuse"], CHOOSE) });
 export const approvalForm = z.object({ id: wideId("Choose from the list") });
-export const assignApprovalForm = z.extend(approvalForm, {
-  assigned: yesOrNo(CHOOSE),
-});
+export const assignApprovalForm = z.extend(approvalForm, { assigned: yesOrNo(CHOOSE) });
 
 /** What the next person has to know of a case; nothing takes it away. */
 export const caseNoteForm = z.extend(approvalForm, {

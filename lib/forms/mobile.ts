@@ -45,14 +45,8 @@ const notDigits = (message: string) => because("not_digits", message, CODE_LENGT
 /** The code of a text, however its digits are written. */
 export const codeForm = z.object({
   otp: mapped(text(told("code")), codeDigits).check(
-    z.refine((code) => code !== "", {
-      ...because("required", told("codeMissing")),
-      abort: true,
-    }),
-    z.refine((code) => !isStarted(code), {
-      ...notDigits(told("codeShort")),
-      abort: true,
-    }),
+    z.refine((code) => code !== "", { ...because("required", told("codeMissing")), abort: true }),
+    z.refine((code) => !isStarted(code), { ...notDigits(told("codeShort")), abort: true }),
     z.refine(isCode, notDigits(told("code"))),
   ),
 });

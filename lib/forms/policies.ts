@@ -99,10 +99,7 @@ export const policiesForm = mapped(
   policies.check(
     z.refine(
       (answers) => answers.passcode_customer_number || answers.passcode_mobile || answers.passcode_email,
-      {
-        ...because("too_few", WORDS.passcodeIdentifiers, 1),
-        path: ["passcode_customer_number"],
-      },
+      { ...because("too_few", WORDS.passcodeIdentifiers, 1), path: ["passcode_customer_number"] },
     ),
   ),
   ({ passcode_customer_number, passcode_mobile, passcode_email, ...rest }) => {

@@ -16,10 +16,7 @@ import { deviceTokenHeader, tokenReply } from "./token-reply";
 const PATH = "/v2/api/auth/passkeys";
 const SIGN_IN = "/v2/api/auth/passkey_sign_in";
 
-const OWN = {
-  tag: "Passkeys",
-  auth: { appKey: "required", token: ["user", "staff"] },
-} as const;
+const OWN = { tag: "Passkeys", auth: { appKey: "required", token: ["user", "staff"] } } as const;
 /** Staff may have to have a second factor before they may do anything else. */
 const REGISTER = {
   tag: "Passkeys",

@@ -7,10 +7,7 @@ const params = z.object({
   secret: z.string().meta({ description: "What the operator chose as `SMS_REPORT_SECRET`." }),
 });
 const taken = {
-  200: {
-    schema: z.object({}),
-    description: "Taken, whether or not the text is known.",
-  },
+  200: { schema: z.object({}), description: "Taken, whether or not the text is known." },
 };
 const SAYS =
   "Which text, and what became of it, in the fields that `SMS_REPORT_ID` (`id`: our `{id}`) and `SMS_REPORT_STATUS` (`status`) name; other fields are ignored. Reports may come in any order, and twice.";

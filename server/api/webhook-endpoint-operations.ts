@@ -47,10 +47,7 @@ export const endpointOperations = [
       refuses: ["conflict"],
     },
     {
-      server: {
-        ...WRITERS.server,
-        answersSecret: true,
-      },
+      server: { ...WRITERS.server, answersSecret: true },
       staff: STEPPED_UP,
     },
     async ({ ctx, companyId, body }) =>
@@ -71,10 +68,7 @@ export const endpointOperations = [
       refuses: ["not_found"],
     },
     {
-      server: {
-        ...WRITERS.server,
-        tagged: true,
-      },
+      server: { ...WRITERS.server, tagged: true },
       staff: STEPPED_UP,
     },
     ({ ctx, companyId, params: { id }, preconditions, body }) =>
@@ -113,10 +107,7 @@ export const endpointOperations = [
       refuses: ["not_found", "conflict"],
     },
     {
-      server: {
-        ...WRITERS.server,
-        answersSecret: true,
-      },
+      server: { ...WRITERS.server, answersSecret: true },
       staff: STEPPED_UP,
     },
     ({ ctx, companyId, params: { id } }) => rotateSecret(ctx, { companyId, id }),

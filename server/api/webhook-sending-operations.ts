@@ -23,10 +23,7 @@ export const retryOperation = declareSharedOperation(
     refuses: ["not_found", "conflict"],
   },
   {
-    server: {
-      tag: "Webhook deliveries",
-      auth: { apiKey: "webhook_deliveries:write" },
-    },
+    server: { tag: "Webhook deliveries", auth: { apiKey: "webhook_deliveries:write" } },
     staff: WRITERS.staff,
   },
   ({ ctx, companyId, params: { id } }) => retryDelivery(ctx, { companyId, id }),
@@ -81,10 +78,7 @@ export const replayOperations = [
       refuses: ["not_found"],
     },
     {
-      server: {
-        ...WRITERS.server,
-        auth: { apiKey: "webhook_endpoints:read" },
-      },
+      server: { ...WRITERS.server, auth: { apiKey: "webhook_endpoints:read" } },
       staff: {
         ...WRITERS.staff,
         operationId: "getStaffWebhookReplay",

@@ -33,15 +33,9 @@ const REFUSALS = {
       "The institution already has a record for this number. Send partner.dob to claim it first.",
     claim_under_review: "The identity check needs a member of staff. Contact the institution.",
   },
-  404: {
-    not_found: "There is nothing here, or it is not yours.",
-  },
-  405: {
-    method_not_allowed: "This path does not accept that method. See header Allow.",
-  },
-  408: {
-    request_timeout: "The request took too long to arrive. Send it again.",
-  },
+  404: { not_found: "There is nothing here, or it is not yours." },
+  405: { method_not_allowed: "This path does not accept that method. See header Allow." },
+  408: { request_timeout: "The request took too long to arrive. Send it again." },
   409: {
     conflict: "This collides with something that exists. See details.",
     idempotency_in_progress: "A request with this Idempotency-Key is still running.",
@@ -55,12 +49,8 @@ const REFUSALS = {
   413: {
     payload_too_large: "The body is too large. See details for the most that this call takes.",
   },
-  414: {
-    uri_too_long: "The URL is too long.",
-  },
-  415: {
-    unsupported_media_type: "Send the body as application/json.",
-  },
+  414: { uri_too_long: "The URL is too long." },
+  415: { unsupported_media_type: "Send the body as application/json." },
   422: {
     idempotency_key_reused:
       "This Idempotency-Key was used with another request. See details for what differed.",
@@ -70,15 +60,9 @@ const REFUSALS = {
     otp_locked: "Too many tries with this code. Ask for a new one.",
     account_locked: "Too many failed sign-ins. Try again after the time in Retry-After.",
   },
-  431: {
-    headers_too_large: "The request headers are too large.",
-  },
-  500: {
-    internal_error: "Something went wrong on our side. Tell us the request id.",
-  },
-  503: {
-    service_unavailable: "The service cannot answer right now. Try again shortly.",
-  },
+  431: { headers_too_large: "The request headers are too large." },
+  500: { internal_error: "Something went wrong on our side. Tell us the request id." },
+  503: { service_unavailable: "The service cannot answer right now. Try again shortly." },
 } as const;
 
 type Refusals = typeof REFUSALS;

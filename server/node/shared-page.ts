@@ -27,9 +27,7 @@ const FOR_VISITORS: Record<string, Choices> = {
   "/staff/login": {},
 };
 /** The same for every customer who is signed in; their frame says whether balances are hidden on the pages that follow. */
-const FOR_CUSTOMERS: Record<string, Choices> = {
-  "/help": { [BALANCES_COOKIE]: BALANCES },
-};
+const FOR_CUSTOMERS: Record<string, Choices> = { "/help": { [BALANCES_COOKIE]: BALANCES } };
 /** The reference and its guides: the same for every reader, signed in or not. */
 const DOCUMENT = /^\/docs\/api(\/(operations\/)?[\w-]+)?$/;
 

@@ -14,9 +14,7 @@ const customerRow = customerFeed
   .extend({ customer_number: storableText().meta({ pattern: CUSTOMER_NUMBER.source }) })
   .meta({ id: "CustomerBatchRow" });
 const savingsAccountRow = savingsAccountFeed
-  .extend({
-    account_number: storableText().meta(NEW_ACCOUNT_NUMBER),
-  })
+  .extend({ account_number: storableText().meta(NEW_ACCOUNT_NUMBER) })
   .meta({ id: "SavingsAccountBatchRow" });
 
 const batchOf = <Row extends z.ZodType>(row: Row) =>

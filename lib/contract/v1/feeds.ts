@@ -133,9 +133,7 @@ export type TransactionReversal = z.infer<typeof transactionReversal>;
 
 /** A batch that is taken whole or not at all. */
 export const transactionBatch = z
-  .object({
-    transactions: z.array(transactionFeed).min(1).max(MOST_TRANSACTIONS),
-  })
+  .object({ transactions: z.array(transactionFeed).min(1).max(MOST_TRANSACTIONS) })
   .meta({ id: "TransactionBatch" });
 export type TransactionBatch = z.infer<typeof transactionBatch>;
 

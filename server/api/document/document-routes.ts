@@ -90,9 +90,7 @@ export function documentRoutes(
     text(
       "/docs/api/passbook.postman_collection.json",
       () => written(createCollection(operations, document(), demo), 1),
-      {
-        "Content-Disposition": 'attachment; filename="passbook.postman_collection.json"',
-      },
+      { "Content-Disposition": 'attachment; filename="passbook.postman_collection.json"' },
     ),
     text("/llms.txt", () => writeLlmsText(document(), publicOrigin), {
       "Content-Type": "text/plain; charset=utf-8",

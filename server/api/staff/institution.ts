@@ -11,10 +11,7 @@ const STEPPED_UP = { staff: "institution:write", stepUp: true } as const;
 const WRITE = { tag: "Institution settings", auth: { staff: "institution:write" } } as const;
 const PATH = "/v2/api/staff/institution";
 
-const answer = (description: string) => ({
-  schema: wire.institutionRecord,
-  description,
-});
+const answer = (description: string) => ({ schema: wire.institutionRecord, description });
 
 /** One red pixel. */
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC";

@@ -18,9 +18,7 @@ const ME = "/v2/api/staff/me";
 /** Of oneself, also before anything else may be done. */
 const OWN = { staff: "profile", inSetup: true } as const;
 const FRESH = "Needs a sign-in at most 600 seconds ago, and ends all other sessions.";
-const done = (description: string) => ({
-  200: { schema: z.object({}), description },
-});
+const done = (description: string) => ({ 200: { schema: z.object({}), description } });
 
 const STEP_UP =
   "Operations on secrets, policies and files answer 403 `reauthentication_required` with reason `second_factor` unless a second factor was proven in this session in the last 600 seconds. This proves one: a code of the authenticator app, a recovery code, or a passkey. Where none is required and the person has none, the password counts, also that of the sign-in.";

@@ -115,10 +115,7 @@ export const feedRoutes = [
         shows: FED_CUSTOMER,
       },
       answers: {
-        200: {
-          schema: customerRecord,
-          description: "Replaced, or so already.",
-        },
+        200: { schema: customerRecord, description: "Replaced, or so already." },
         201: {
           schema: customerRecord,
           description: "Created.",
@@ -263,10 +260,7 @@ export const feedRoutes = [
         shows: FED_ACCOUNT,
       },
       answers: {
-        200: {
-          schema: savingsAccount,
-          description: "Replaced, or so already.",
-        },
+        200: { schema: savingsAccount, description: "Replaced, or so already." },
         201: {
           schema: savingsAccount,
           description: "Created.",
@@ -371,14 +365,8 @@ export const feedRoutes = [
         },
       },
       answers: {
-        200: {
-          schema: transactionBatchResult,
-          description: "All of them were there already.",
-        },
-        201: {
-          schema: transactionBatchResult,
-          description: "All of them are there now.",
-        },
+        200: { schema: transactionBatchResult, description: "All of them were there already." },
+        201: { schema: transactionBatchResult, description: "All of them are there now." },
       },
       refuses: ["conflict"],
     },

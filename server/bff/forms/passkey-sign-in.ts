@@ -11,10 +11,7 @@ import { type FormRoute, formRoute } from "./form-route";
 
 /** A passkey that proves nothing here: the same words, whichever way it is so. */
 export const wrongPasskey = (status = 400) =>
-  FormRefusal.whole(why("passkeyFailed"), {
-    status,
-    code: "invalid_credentials",
-  });
+  FormRefusal.whole(why("passkeyFailed"), { status, code: "invalid_credentials" });
 
 /** A refused passkey of a session, in the same words. */
 export function orWrongPasskey(failure: unknown): never {

@@ -128,10 +128,7 @@ const WRITTEN: ByReason = {
 /** Where a field of our forms says it better, by its name there. A field without words does not compile. */
 const WORDS_OF_FIELDS = {
   role: each(CHOICE, "Choose a role"),
-  mobile: {
-    ...each(FORM, why("mobile")),
-    taken: why("mobileTaken"),
-  },
+  mobile: { ...each(FORM, why("mobile")), taken: why("mobileTaken") },
   email: {
     ...each(FORM, WORDS.email),
     too_long: WORDS.emailTooLong,
@@ -169,10 +166,7 @@ const WORDS_OF_FIELDS = {
     taken: "An authenticator app is in use already",
     not_allowed: "Set up your authenticator app again",
   },
-  token: {
-    unknown: why("linkUsed"),
-    taken: why("addressTaken"),
-  },
+  token: { unknown: why("linkUsed"), taken: why("addressTaken") },
   link: { unknown: "This link was used, or has expired. Ask an administrator for a new one" },
   expires_on: { out_of_range: "Enter today or a later day" },
   user_passcode: {

@@ -245,10 +245,7 @@ export const totpEnrolments = pgTable("totp_enrolments", {
 /** What replaces a code of the app once; using it removes it. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
-  {
-    userId: userId(),
-    hash: bytea("hash").notNull(),
-  },
+  { userId: userId(), hash: bytea("hash").notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 );
 

@@ -63,10 +63,7 @@ async function prove(ctx: Context, round: Round, tell: Proving["tell"]): Promise
     ctx.keys,
     read,
     { ends, unproven },
-    {
-      links: (wanted) => selectLinks(ctx, wanted),
-      rows: (wanted) => selectRows(ctx, wanted),
-    },
+    { links: (wanted) => selectLinks(ctx, wanted), rows: (wanted) => selectRows(ctx, wanted) },
   );
   const more = upTo < last;
   if (!more) faults.push(...unevenEnds(chains, ends), ...(round.whole ? unsealed(ctx.keys, chains) : []));

@@ -54,10 +54,7 @@ export const challengeUse = (
   { application, sessionId }: Ceremony,
   purpose: Purpose,
   challenge: Buffer,
-): ChallengeUse => ({
-  ...{ challenge, purpose, sessionId },
-  applicationId: application.id,
-});
+): ChallengeUse => ({ ...{ challenge, purpose, sessionId }, applicationId: application.id });
 
 const CHALLENGE_BYTES = 32;
 const timeout = CHALLENGE_LIFETIME * 1_000;

@@ -35,9 +35,7 @@ type CustomerSession = Session & { customerId: number };
 export const readStatementMails = async (
   ctx: Context,
   session: CustomerSession,
-): Promise<StatementMails> => ({
-  wanted: await selectWanted(ctx, session.customerId),
-});
+): Promise<StatementMails> => ({ wanted: await selectWanted(ctx, session.customerId) });
 
 /** Chooses it, or ends it. Errors: 409 on `email` where none is confirmed. */
 export const setStatementMails = (

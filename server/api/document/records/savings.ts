@@ -102,10 +102,7 @@ export const SAVINGS = {
     hold_amount: account.hold_amount,
     printed_again_at: null,
   } satisfies wire.Receipt,
-  Statement: {
-    ...issuer,
-    ...statement,
-  } satisfies wire.Statement,
+  Statement: { ...issuer, ...statement } satisfies wire.Statement,
   AccountStatement: {
     ...statement,
     institution: issuer.institution,
