@@ -168,7 +168,7 @@ const CONNECTIONS = "must be a number of connections from 64 to 100000";
 const pagesProcess = z.enum(["own", "shared"], "must be own or shared");
 
 /** Settings that every start understands. */
-const commonEnvironment = z.object({
+export const commonEnvironment = z.object({
   HOST: z.string().optional(),
   PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3_000),
   DATA_DIR: z.string().default(".data"),

@@ -6,7 +6,7 @@ import { onlySecret } from "../core/index";
 import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "./config";
 import { demoEnvironment } from "./environment";
 import { readLimits } from "./read-limits";
-import { keepOf, metricsOf, settingsOf, staffOriginProblems } from "./settings-of";
+import { commonOf, keepOf, settingsOf, staffOriginProblems } from "./settings-of";
 
 const demoSecrets = z.object({
   sessionSecret: z.string().min(32),
@@ -61,19 +61,11 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
   return {
     kind: "platform",
     mode,
-    rootDir,
     dataDir,
     hashKey: onlySecret(hashKey),
     formerHashKeys: {},
     passwordPepper: onlySecret(passwordPepper),
-    host: data.HOST ?? "127.0.0.1",
-    port: data.PORT,
-    trustedProxies: data.TRUSTED_PROXIES,
-    drainSeconds: data.DRAIN_SECONDS,
-    maxConnections: data.MAX_CONNECTIONS,
-    logLevel: data.LOG_LEVEL,
-    wordsDir: data.WORDS_DIR ? resolve(rootDir, data.WORDS_DIR) : null,
-    metrics: metricsOf(data),
+    ...commonOf(data, rootDir, "127.0.0.1"),
     pagesProcess: data.PAGES_PROCESS,
     databaseUrl: null,
     migrationUrl: null,

@@ -1,10 +1,9 @@
-import { resolve } from "node:path";
 import { LIMITS_TABLE, OTP_GAP } from "../modules/limits-table";
 import { ConfigError, type Environment, type FrontConfig, problemsOf } from "./config";
 import { frontEnvironment, productionEnvironment } from "./environment";
 import type { Problem } from "./read-limits";
 import { rotatingSecret, rotationProblems } from "./read-secret-files";
-import { metricsOf, repeatedProblems, staffOriginProblems } from "./settings-of";
+import { commonOf, repeatedProblems, staffOriginProblems } from "./settings-of";
 
 /** What only a platform reads: its database, its secrets, its gateway, its limits. */
 const PLATFORM_ONLY = [
@@ -35,15 +34,7 @@ export function loadFront(env: Environment, rootDir: string): FrontConfig {
   return {
     kind: "front",
     mode: "production",
-    rootDir,
-    host: data.HOST ?? "0.0.0.0",
-    port: data.PORT,
-    trustedProxies: data.TRUSTED_PROXIES,
-    drainSeconds: data.DRAIN_SECONDS,
-    maxConnections: data.MAX_CONNECTIONS,
-    logLevel: data.LOG_LEVEL,
-    wordsDir: data.WORDS_DIR ? resolve(rootDir, data.WORDS_DIR) : null,
-    metrics: metricsOf(data),
+    ...commonOf(data, rootDir, "0.0.0.0"),
     publicOrigin: data.PUBLIC_ORIGIN,
     staffOrigin: data.STAFF_ORIGIN ?? null,
     platformUrl: data.PLATFORM_URL,

@@ -5,7 +5,7 @@ import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "
 import { commandEnvironment, productionEnvironment } from "./environment";
 import { type Problem, readLimits } from "./read-limits";
 import { formerKeyProblems, rotatingSecret, rotationProblems } from "./read-secret-files";
-import { keepOf, metricsOf, repeatedProblems, settingsOf, staffOriginProblems } from "./settings-of";
+import { commonOf, keepOf, repeatedProblems, settingsOf, staffOriginProblems } from "./settings-of";
 import { mailProblems, smtpOf, textProviderProblems, textProvidersOf, textReportsOf } from "./text-providers";
 
 function databaseProblems(env: Environment): Problem[] {
@@ -50,16 +50,8 @@ export function loadPlatform(env: Environment, rootDir: string, isCommand = fals
   return {
     kind: "platform",
     mode: "production",
-    rootDir,
     dataDir: resolve(rootDir, data.DATA_DIR),
-    host: data.HOST ?? "0.0.0.0",
-    port: data.PORT,
-    trustedProxies: data.TRUSTED_PROXIES,
-    drainSeconds: data.DRAIN_SECONDS,
-    maxConnections: data.MAX_CONNECTIONS,
-    logLevel: data.LOG_LEVEL,
-    wordsDir: data.WORDS_DIR ? resolve(rootDir, data.WORDS_DIR) : null,
-    metrics: metricsOf(data),
+    ...commonOf(data, rootDir, "0.0.0.0"),
     // With one core there is nothing to win, and memory to lose.
     pagesProcess: data.PAGES_PROCESS ?? (availableParallelism() > 1 ? "own" : "shared"),
     databaseUrl: data.DATABASE_URL ?? null,

@@ -1,6 +1,8 @@
+import { resolve } from "node:path";
+import type { z } from "zod";
 import type { Limits, Retention, Settings } from "../modules/settings";
 import type { Environment } from "./config";
-import { isOrigin } from "./environment";
+import { type commonEnvironment, isOrigin } from "./environment";
 import type { Problem } from "./read-limits";
 import { ROTATING } from "./read-secret-files";
 
@@ -61,14 +63,18 @@ export const keepOf = (
   imports: data.KEEP_IMPORTS_DAYS,
 });
 
-/** Where metrics are told, where they are. */
-export const metricsOf = ({
-  METRICS_HOST: host,
-  METRICS_PORT: port,
-}: {
-  METRICS_HOST: string;
-  METRICS_PORT?: number | undefined;
-}) => (port === undefined ? null : { host, port });
+/** What every process is told, wherever its API is. */
+export const commonOf = (data: z.output<typeof commonEnvironment>, rootDir: string, host: string) => ({
+  rootDir,
+  host: data.HOST ?? host,
+  port: data.PORT,
+  trustedProxies: data.TRUSTED_PROXIES,
+  drainSeconds: data.DRAIN_SECONDS,
+  maxConnections: data.MAX_CONNECTIONS,
+  logLevel: data.LOG_LEVEL,
+  wordsDir: data.WORDS_DIR ? resolve(rootDir, data.WORDS_DIR) : null,
+  metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+});
 
 /** What the modules see of the settings. */
 export const settingsOf = (demo: boolean, limits: Limits, given: Given): Settings => ({

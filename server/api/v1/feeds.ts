@@ -3,6 +3,7 @@ import {
   ACCOUNT_NUMBER,
   batchResult,
   CUSTOMER_NUMBER,
+  type CustomerRecord,
   customerBatch,
   customerFeed,
   customerPatch,
@@ -11,6 +12,7 @@ import {
   LARGEST_WIDE_ID,
   LONGEST_ACCOUNT_NUMBER,
   NEW_ACCOUNT_NUMBER,
+  type SavingsAccount,
   savingsAccount,
   savingsAccountBatch,
   savingsAccountFeed,
@@ -93,6 +95,20 @@ const BATCH_WORDS =
 
 const LOCATION = z.object({ Location: z.string().meta({ description: "Where the record is." }) });
 
+/** What a `PUT` of a record answers. */
+const putAnswers = <Schema extends z.ZodType>(schema: Schema) => ({
+  200: { schema, description: "Replaced, or so already." },
+  201: { schema, description: "Created.", headers: LOCATION },
+});
+
+const putReply = <Fed>(
+  { record, created }: { record: Fed; created: boolean },
+  location: (record: Fed) => string,
+) => (created ? new Reply(201, record, { Location: location(record) }) : record);
+
+const customerPath = (customer: CustomerRecord) => `/v1/customers/${customer.customer_number}`;
+const accountPath = (account: SavingsAccount) => `/v1/savings_accounts/${account.account_number}`;
+
 /** What core systems feed: customers, savings accounts and transactions. They are the authority. */
 export const feedRoutes = [
   declareRoute(
@@ -114,22 +130,12 @@ export const feedRoutes = [
         answer: { customer_number: "{{fed_customer_number}}", name: "Dora" },
         shows: FED_CUSTOMER,
       },
-      answers: {
-        200: { schema: customerRecord, description: "Replaced, or so already." },
-        201: {
-          schema: customerRecord,
-          description: "Created.",
-          headers: LOCATION,
-        },
-      },
+      answers: putAnswers(customerRecord),
       refuses: ["conflict"],
     },
     async ({ ctx, companyId, params, preconditions, body }) => {
       const write = { companyId, id: params.customer_number, feed: body, preconditions };
-      const { record, created } = await putCustomer(ctx, write);
-      return created
-        ? new Reply(201, record, { Location: `/v1/customers/${record.customer_number}` })
-        : record;
+      return putReply(await putCustomer(ctx, write), customerPath);
     },
   ),
   declareRoute(
@@ -163,18 +169,12 @@ export const feedRoutes = [
           customer_number: "HSB00004712",
         },
       },
-      answers: {
-        200: { schema: customerRecord, description: "Replaced, or so already." },
-        201: { schema: customerRecord, description: "Created.", headers: LOCATION },
-      },
+      answers: putAnswers(customerRecord),
       refuses: ["conflict"],
     },
     async ({ ctx, companyId, params, preconditions, body }) => {
       const write = { companyId, id: params.external_id, feed: body, preconditions };
-      const { record, created } = await putCustomerByExternalId(ctx, write);
-      return created
-        ? new Reply(201, record, { Location: `/v1/customers/${record.customer_number}` })
-        : record;
+      return putReply(await putCustomerByExternalId(ctx, write), customerPath);
     },
   ),
   declareRoute(
@@ -259,21 +259,12 @@ export const feedRoutes = [
         answer: { account_number: "{{fed_account_number}}", balance: "1250.00" },
         shows: FED_ACCOUNT,
       },
-      answers: {
-        200: { schema: savingsAccount, description: "Replaced, or so already." },
-        201: {
-          schema: savingsAccount,
-          description: "Created.",
-          headers: LOCATION,
-        },
-      },
+      answers: putAnswers(savingsAccount),
       refuses: ["conflict"],
     },
     async ({ ctx, companyId, params, preconditions, body }) => {
       const write = { companyId, id: params.account_number, feed: body, preconditions };
-      const { record, created } = await putSavingsAccount(ctx, write);
-      if (!created) return record;
-      return new Reply(201, record, { Location: `/v1/savings_accounts/${record.account_number}` });
+      return putReply(await putSavingsAccount(ctx, write), accountPath);
     },
   ),
   declareRoute(
