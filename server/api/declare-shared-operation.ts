@@ -1,6 +1,5 @@
 import type { ApiScope, StaffPermission } from "../../lib/contract/index";
 import type { AnswerOf, Handle, RequestOf, Route, RouteDeclaration, Samples } from "../http/index";
-import type { StaffSession } from "../modules/tokens/index";
 
 /** What an operation is on both surfaces; `path` is what follows `/v1` and `/v2/api/staff`, names are those of `/v1`. */
 type Shared = Pick<RouteDeclaration, "method" | "path" | "params" | "body" | "answers" | "refuses"> & {
@@ -49,9 +48,7 @@ export function declareSharedOperation<const S extends Shared>(
         ...staff,
         path: `/v2/api/staff${path}`,
       },
-      handle: (request) => run({ ...request, companyId: companyOf(request as { session: StaffSession }) }),
+      handle: run,
     },
   };
 }
-
-const companyOf = ({ session }: { session: StaffSession }) => session.companyId;

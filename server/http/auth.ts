@@ -24,7 +24,7 @@ export type Auth =
 export type CallerOf<A extends Auth> = A extends { apiKey: ApiScope }
   ? { companyId: number }
   : A extends { staff: StaffPermission }
-    ? { application: Application; session: StaffSession }
+    ? { application: Application; session: StaffSession; companyId: number }
     : A extends { token: "when sent" }
       ? { application: Application; session: Session | null }
       : A extends { token: readonly TokenScope[] }

@@ -88,7 +88,7 @@ async function identifyUser(call: Call, auth: UserAuth, read: TokenRead<unknown>
   if (permission) checkRole(session, permission);
   if (stepUp) await requireStepUp(ctx, session as StaffSession);
   await call.limiter.consume("perSession", String(session.id));
-  return { ...caller, ctx: { ...ctx, actor: actorOf(session) } };
+  return { ...caller, ctx: { ...ctx, actor: actorOf(session) }, companyId: session.companyId };
 }
 
 /** A session that is locked, or has to set something up first, says so: its holder can go on. */

@@ -30,7 +30,7 @@ export const apiKeyRoutes = [
       description: "What may be known of keys after they were made: never the keys themselves.",
       page: { schema: wire.apiKeyList, description: "A page of keys." },
     },
-    ({ ctx, session: { companyId }, query }) => listApiKeys(ctx, { companyId, query }),
+    ({ ctx, companyId, query }) => listApiKeys(ctx, { companyId, query }),
   ),
   declareRoute(
     {
@@ -96,8 +96,7 @@ export const apiKeyRoutes = [
       answers: { 200: { schema: wire.apiKeyRecord, description: "The key as it is now." } },
       refuses: ["not_found"],
     },
-    ({ ctx, session: { companyId }, params: { id }, body }) =>
-      updateApiKey(ctx, { companyId, id, change: body }),
+    ({ ctx, companyId, params: { id }, body }) => updateApiKey(ctx, { companyId, id, change: body }),
   ),
   keyVerb(
     {
@@ -109,7 +108,7 @@ export const apiKeyRoutes = [
       answers: { 200: { schema: wire.apiKeyRecord, description: "The key as it is now." } },
       refuses: ["not_found"],
     },
-    ({ ctx, session: { companyId }, params: { id } }) => revokeApiKey(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => revokeApiKey(ctx, { companyId, id }),
   ),
   declareList(
     {
@@ -124,7 +123,6 @@ export const apiKeyRoutes = [
       page: { schema: wire.apiKeyRequestList, description: "A page of requests." },
       refuses: ["not_found"],
     },
-    ({ ctx, session: { companyId }, params: { id }, query }) =>
-      listKeyRequests(ctx, { companyId, id, query }),
+    ({ ctx, companyId, params: { id }, query }) => listKeyRequests(ctx, { companyId, id, query }),
   ),
 ];

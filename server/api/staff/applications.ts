@@ -32,7 +32,7 @@ export const applicationRoutes = [
       auth: { staff: "applications:read" },
       page: { schema: wire.applicationList, description: "A page of applications." },
     },
-    ({ ctx, session: { companyId }, query }) => listApplications(ctx, { companyId, query }),
+    ({ ctx, companyId, query }) => listApplications(ctx, { companyId, query }),
   ),
   declareRoute(
     {
@@ -50,7 +50,7 @@ export const applicationRoutes = [
       },
       answers: { 201: answer("The application.") },
     },
-    async ({ ctx, session: { companyId }, body }) =>
+    async ({ ctx, companyId, body }) =>
       new Reply(201, await createApplication(ctx, { companyId, application: body })),
   ),
   changeApplication(
@@ -63,8 +63,7 @@ export const applicationRoutes = [
       sample: { path: { id: "{{application_id}}" }, body: { origins: ["https://app.harbour.example"] } },
       answers: { 200: answer("The application as it is now.") },
     },
-    ({ ctx, session: { companyId }, params: { id }, body }) =>
-      updateApplication(ctx, { companyId, id, change: body }),
+    ({ ctx, companyId, params: { id }, body }) => updateApplication(ctx, { companyId, id, change: body }),
   ),
   applicationVerb(
     {
@@ -84,7 +83,7 @@ export const applicationRoutes = [
       },
       answers: { 200: answer("The application with its new key.") },
     },
-    ({ ctx, session: { companyId }, params: { id }, body }) =>
+    ({ ctx, companyId, params: { id }, body }) =>
       rotateAppKey(ctx, { companyId, id, overlap: body.overlap_hours * HOUR }),
   ),
   applicationVerb(
@@ -124,6 +123,6 @@ export const applicationRoutes = [
       answers: { 200: answer("The application as it is now.") },
       refuses: ["not_found"],
     },
-    ({ ctx, session: { companyId }, params: { id } }) => dropSecret(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => dropSecret(ctx, { companyId, id }),
   ),
 ];

@@ -84,7 +84,7 @@ export const auditRoutes = [
       },
       page: { schema: wire.auditList, description: "A page of records." },
     },
-    ({ ctx, session: { companyId }, query: { limit, offset, after, ...query } }) =>
+    ({ ctx, companyId, query: { limit, offset, after, ...query } }) =>
       listAudit(ctx, { companyId, query: { limit, offset, after, ...askedFor(query) } }),
   ),
   declareExport(
@@ -104,7 +104,7 @@ export const auditRoutes = [
       },
       rows: "The records",
     },
-    async ({ ctx, session: { companyId }, query }) => ({
+    async ({ ctx, companyId, query }) => ({
       fileName: datedFile("audit", ctx.clock.now()),
       columns: COLUMNS,
       batches: await exportAudit(ctx, { companyId, query: askedFor(query) }),
@@ -122,7 +122,7 @@ export const auditRoutes = [
       sample: { answer: { broken_at: null } },
       answers: { 200: { schema: wire.auditProof, description: "The state of the links." } },
     },
-    ({ ctx, session: { companyId } }) => readAuditProof(ctx, { companyId }),
+    ({ ctx, companyId }) => readAuditProof(ctx, { companyId }),
   ),
   declareRoute(
     {
@@ -136,6 +136,6 @@ export const auditRoutes = [
       sample: { answer: {} },
       answers: { 200: { schema: wire.auditProof, description: "The state of the links." } },
     },
-    ({ ctx, session: { companyId } }) => askForProof(ctx, { companyId }),
+    ({ ctx, companyId }) => askForProof(ctx, { companyId }),
   ),
 ];

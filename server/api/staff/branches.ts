@@ -21,7 +21,7 @@ export const branchRoutes = [
       auth: { staff: "branches:read" },
       page: { schema: branchList, description: "A page of branches." },
     },
-    ({ ctx, session: { companyId }, query }) => listBranches(ctx, { companyId, query }),
+    ({ ctx, companyId, query }) => listBranches(ctx, { companyId, query }),
   ),
   declareRoute(
     {
@@ -40,8 +40,7 @@ export const branchRoutes = [
       answers: { 201: { schema: branchRecord, description: "The branch." } },
       refuses: ["conflict"],
     },
-    async ({ ctx, session: { companyId }, body }) =>
-      new Reply(201, await createBranch(ctx, { companyId, branch: body })),
+    async ({ ctx, companyId, body }) => new Reply(201, await createBranch(ctx, { companyId, branch: body })),
   ),
   changeBranch(
     {
@@ -53,7 +52,6 @@ export const branchRoutes = [
       sample: { path: { id: "{{branch_id}}" }, body: { name: "Pier 5" }, answer: { name: "Pier 5" } },
       answers: { 200: { schema: branchRecord, description: "The branch as it is now." } },
     },
-    ({ ctx, session: { companyId }, params: { id }, body }) =>
-      updateBranch(ctx, { companyId, id, change: body }),
+    ({ ctx, companyId, params: { id }, body }) => updateBranch(ctx, { companyId, id, change: body }),
   ),
 ];

@@ -37,7 +37,7 @@ export const customerServiceRoutes = [
       answers: { 200: file },
       refuses: ["not_found"],
     },
-    ({ ctx, session: { companyId }, params: { id } }) => readCustomerFile(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => readCustomerFile(ctx, { companyId, id }),
   ),
   declareList(
     {
@@ -53,8 +53,7 @@ export const customerServiceRoutes = [
       page: { schema: customerHistory, description: "A page of the history." },
       refuses: ["not_found"],
     },
-    ({ ctx, session: { companyId }, params: { id }, query }) =>
-      listCustomerHistory(ctx, { companyId, id, query }),
+    ({ ctx, companyId, params: { id }, query }) => listCustomerHistory(ctx, { companyId, id, query }),
   ),
   customerVerb(
     {
@@ -71,8 +70,7 @@ export const customerServiceRoutes = [
       },
       answers: { 200: file },
     },
-    ({ ctx, session: { companyId }, params, body }) =>
-      suspendCustomer(ctx, { companyId, ...params, ...body }),
+    ({ ctx, companyId, params, body }) => suspendCustomer(ctx, { companyId, ...params, ...body }),
   ),
   customerVerb(
     {
@@ -88,8 +86,7 @@ export const customerServiceRoutes = [
       },
       answers: { 200: file },
     },
-    ({ ctx, session: { companyId }, params, body }) =>
-      reinstateCustomer(ctx, { companyId, ...params, ...body }),
+    ({ ctx, companyId, params, body }) => reinstateCustomer(ctx, { companyId, ...params, ...body }),
   ),
   closeVerb(
     {
@@ -125,7 +122,7 @@ export const customerServiceRoutes = [
       },
       answers: { 200: file },
     },
-    ({ ctx, session: { companyId }, params, body }) => unlockCustomer(ctx, { companyId, ...params, ...body }),
+    ({ ctx, companyId, params, body }) => unlockCustomer(ctx, { companyId, ...params, ...body }),
   ),
   customerVerb(
     {
@@ -142,7 +139,6 @@ export const customerServiceRoutes = [
       },
       answers: { 200: file },
     },
-    ({ ctx, session: { companyId }, params, body }) =>
-      endCustomerSessions(ctx, { companyId, ...params, ...body }),
+    ({ ctx, companyId, params, body }) => endCustomerSessions(ctx, { companyId, ...params, ...body }),
   ),
 ];

@@ -87,7 +87,7 @@ export const customerRoutes = [
       },
       rows: "The customers",
     },
-    async ({ ctx, session: { companyId }, query: { status, order, branch_code: branchCode } }) => ({
+    async ({ ctx, companyId, query: { status, order, branch_code: branchCode } }) => ({
       fileName: datedFile("customers", ctx.clock.now()),
       columns: wire.customerRow.keyof().options,
       batches: await exportCustomers(ctx, { companyId, status, branchCode, order }),

@@ -109,7 +109,7 @@ interface FileOfList {
 /** What a list is read with, whatever it is of. */
 interface ReadRequest {
   ctx: Context;
-  session: { companyId: number };
+  companyId: number;
   query: Record<string, unknown>;
 }
 
@@ -141,8 +141,7 @@ export function declareListAndFile<const D extends ListDeclaration>(
       },
       async (request) => {
         // The same here.
-        const { ctx, session, query } = request as unknown as ReadRequest;
-        const { companyId } = session;
+        const { ctx, companyId, query } = request as unknown as ReadRequest;
         const list = await exportList(ctx, {
           companyId,
           list: name,

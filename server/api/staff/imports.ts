@@ -60,7 +60,7 @@ export const importRoutes = [
       filters: orderQuery(["created_at"], "created_at asc"),
       page: { schema: importList, description: "A page of imports." },
     },
-    ({ ctx, session: { companyId }, query }) => listImports(ctx, { companyId, query }),
+    ({ ctx, companyId, query }) => listImports(ctx, { companyId, query }),
   ),
   declareRoute(
     {
@@ -84,7 +84,7 @@ export const importRoutes = [
       answers: { 201: one("Received; its columns are suggested.") },
       refuses: ["conflict"],
     },
-    async ({ ctx, session: { companyId }, query: { kind }, file }) =>
+    async ({ ctx, companyId, query: { kind }, file }) =>
       new Reply(201, await receiveImport(ctx, { companyId, kind, file })),
   ),
   readImport(
@@ -95,7 +95,7 @@ export const importRoutes = [
       sample: { path: { id: "{{import_id}}" } },
       answers: { 200: one("The import.") },
     },
-    ({ ctx, session: { companyId }, params: { id } }) => findImport(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => findImport(ctx, { companyId, id }),
   ),
   readRows(
     {
@@ -106,7 +106,7 @@ export const importRoutes = [
       sample: { path: { id: "{{import_id}}" } },
       answers: { 200: { schema: importSample, description: "The values." } },
     },
-    ({ ctx, session: { companyId }, params: { id } }) => sampleImport(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => sampleImport(ctx, { companyId, id }),
   ),
   importVerb(
     {
@@ -123,8 +123,7 @@ export const importRoutes = [
       },
       answers: { 200: one("The check begins.") },
     },
-    ({ ctx, session: { companyId }, params: { id }, body: { fields } }) =>
-      checkImport(ctx, { companyId, id, fields }),
+    ({ ctx, companyId, params: { id }, body: { fields } }) => checkImport(ctx, { companyId, id, fields }),
   ),
   declareList(
     {
@@ -139,8 +138,7 @@ export const importRoutes = [
       page: { schema: importProblemList, description: "A page of problems." },
       refuses: ["not_found"],
     },
-    ({ ctx, session: { companyId }, params: { id }, query }) =>
-      listImportProblems(ctx, { companyId, id, query }),
+    ({ ctx, companyId, params: { id }, query }) => listImportProblems(ctx, { companyId, id, query }),
   ),
   declareExport(
     {
@@ -159,7 +157,7 @@ export const importRoutes = [
       rows: "The problems",
       refuses: ["not_found"],
     },
-    async ({ ctx, session: { companyId }, params: { id } }) => ({
+    async ({ ctx, companyId, params: { id } }) => ({
       fileName: `import-${id}-problems.csv`,
       columns: COLUMNS,
       batches: await exportImportProblems(ctx, { companyId, id }),
@@ -183,7 +181,7 @@ export const importRoutes = [
       rows: "The rows",
       refuses: ["not_found"],
     },
-    async ({ ctx, session: { companyId }, params: { id } }) => ({
+    async ({ ctx, companyId, params: { id } }) => ({
       fileName: `import-${id}-bad-rows.csv`,
       ...(await exportBadRows(ctx, { companyId, id })),
     }),
@@ -223,6 +221,6 @@ export const importRoutes = [
       },
       answers: { 200: one("Cancelled.") },
     },
-    ({ ctx, session: { companyId }, params: { id } }) => cancelImport(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => cancelImport(ctx, { companyId, id }),
   ),
 ];

@@ -30,7 +30,7 @@ export const institutionSettingsRoutes = [
       sample: {},
       answers: { 200: answer("The institution.") },
     },
-    ({ ctx, session: { companyId } }) => readInstitution(ctx, { companyId }),
+    ({ ctx, companyId }) => readInstitution(ctx, { companyId }),
   ),
   declareRoute(
     {
@@ -69,7 +69,7 @@ export const institutionSettingsRoutes = [
       sample: { body: { png: PIXEL }, answer: { width: 1, height: 1 } },
       answers: { 200: { schema: wire.logo, description: "The logo." } },
     },
-    ({ ctx, session: { companyId }, body }) => replaceLogo(ctx, { companyId, logo: body }),
+    ({ ctx, companyId, body }) => replaceLogo(ctx, { companyId, logo: body }),
   ),
   declareRoute(
     {
@@ -82,7 +82,7 @@ export const institutionSettingsRoutes = [
       sample: {},
       answers: { 200: { schema: z.object({}), description: "There is none now." } },
     },
-    ({ ctx, session: { companyId } }) => removeLogo(ctx, { companyId }),
+    ({ ctx, companyId }) => removeLogo(ctx, { companyId }),
   ),
   declareList(
     {
@@ -95,7 +95,7 @@ export const institutionSettingsRoutes = [
       auth: { staff: "institution:read" },
       page: { schema: wire.termsList, description: "A page of versions." },
     },
-    ({ ctx, session: { companyId }, query }) => listTerms(ctx, { companyId, query }),
+    ({ ctx, companyId, query }) => listTerms(ctx, { companyId, query }),
   ),
   declareRoute(
     {
@@ -119,7 +119,6 @@ export const institutionSettingsRoutes = [
       answers: { 201: { schema: wire.terms, description: "The version." } },
       refuses: ["conflict"],
     },
-    async ({ ctx, session: { companyId }, body }) =>
-      new Reply(201, await publishTerms(ctx, { companyId, terms: body })),
+    async ({ ctx, companyId, body }) => new Reply(201, await publishTerms(ctx, { companyId, terms: body })),
   ),
 ];

@@ -49,7 +49,7 @@ export const memberRoutes = [
       sample: { query: { role: "teller", limit: "5" }, answer: { results: [{ role: "teller" }] } },
       page: { schema: wire.staffList, description: "A page of staff." },
     },
-    ({ ctx, session: { companyId }, query: { branch_id: branchId, ...query } }) =>
+    ({ ctx, companyId, query: { branch_id: branchId, ...query } }) =>
       listStaff(ctx, { companyId, branchId, ...query }),
   ),
   declareExport(
@@ -67,7 +67,7 @@ export const memberRoutes = [
       },
       rows: "The staff",
     },
-    async ({ ctx, session: { companyId }, query: { branch_id: branchId, ...query } }) => ({
+    async ({ ctx, companyId, query: { branch_id: branchId, ...query } }) => ({
       fileName: datedFile("staff", ctx.clock.now()),
       columns: wire.staffMember.keyof().options,
       batches: await exportStaff(ctx, { companyId, branchId, ...query }),
@@ -102,7 +102,7 @@ export const memberRoutes = [
       sample: { path: { id: "{{staff_id}}" } },
       answers: { 200: member },
     },
-    ({ ctx, session: { companyId }, params }) => findStaff(ctx, { companyId, ...params }),
+    ({ ctx, companyId, params }) => findStaff(ctx, { companyId, ...params }),
   ),
   changeMember(
     {
@@ -156,7 +156,7 @@ export const memberRoutes = [
       },
       answers: { 200: member },
     },
-    ({ ctx, session: { companyId }, params, body }) => disableStaff(ctx, { companyId, ...params, ...body }),
+    ({ ctx, companyId, params, body }) => disableStaff(ctx, { companyId, ...params, ...body }),
   ),
   memberVerb(
     {

@@ -49,7 +49,7 @@ export const messageRoutes = [
       ],
       page: { schema: wire.messageList, description: "A page of messages." },
     },
-    ({ ctx, session: { companyId }, query: { status, channel, ...query } }) =>
+    ({ ctx, companyId, query: { status, channel, ...query } }) =>
       listMessages(ctx, { companyId, filter: { status, channel }, query }),
   ),
   declareRoute(
@@ -64,7 +64,7 @@ export const messageRoutes = [
       sample: {},
       answers: { 200: { schema: wire.textFigures, description: "The figures." } },
     },
-    ({ ctx, session: { companyId } }) => readTextFigures(ctx, { companyId }),
+    ({ ctx, companyId }) => readTextFigures(ctx, { companyId }),
   ),
   messageVerb(
     {
@@ -81,8 +81,7 @@ export const messageRoutes = [
       answers: { 200: { schema: wire.revealedRecipient, description: "The recipient." } },
       refuses: ["not_found"],
     },
-    ({ ctx, session: { companyId }, params: { id }, body: { reason } }) =>
-      revealRecipient(ctx, { companyId, id, reason }),
+    ({ ctx, companyId, params: { id }, body: { reason } }) => revealRecipient(ctx, { companyId, id, reason }),
   ),
   messageVerb(
     {
@@ -108,7 +107,7 @@ export const messageRoutes = [
       },
       answers: { 201: { schema: wire.messageRecord, description: "The message that goes out." } },
     },
-    async ({ ctx, session: { companyId }, params: { id }, body: { reason } }) =>
+    async ({ ctx, companyId, params: { id }, body: { reason } }) =>
       new Reply(201, await resendMessage(ctx, { companyId, id, reason })),
   ),
   declareList(
@@ -120,7 +119,7 @@ export const messageRoutes = [
       description: "Prefixes of numbers that get no codes now, the newest first.",
       page: { schema: wire.textBlockList, description: "A page of blocks." },
     },
-    ({ ctx, session: { companyId }, query }) => listTextBlocks(ctx, { companyId, query }),
+    ({ ctx, companyId, query }) => listTextBlocks(ctx, { companyId, query }),
   ),
   declareRoute(
     {

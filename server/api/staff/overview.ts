@@ -21,7 +21,7 @@ export const overviewRoutes = [
       sample: { query: { period: "hours" }, answer: { period: "hours" } },
       answers: { 200: { schema: overview, description: "The figures." } },
     },
-    async ({ ctx, session: { companyId }, query: { period } }) => {
+    async ({ ctx, companyId, query: { period } }) => {
       const overview = await readOverview(ctx, { companyId, period });
       return { ...overview, branches: await readBranchFigures(ctx, companyId) };
     },

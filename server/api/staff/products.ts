@@ -25,7 +25,7 @@ export const productRoutes = [
       auth: { staff: "products:read" },
       page: { schema: productList, description: "A page of products." },
     },
-    ({ ctx, session: { companyId }, query }) => listProducts(ctx, { companyId, query }),
+    ({ ctx, companyId, query }) => listProducts(ctx, { companyId, query }),
   ),
   declareRoute(
     {
@@ -44,7 +44,7 @@ export const productRoutes = [
       answers: { 201: { schema: savingsProduct, description: "The product." } },
       refuses: ["conflict"],
     },
-    async ({ ctx, session: { companyId }, body }) =>
+    async ({ ctx, companyId, body }) =>
       new Reply(201, await createProduct(ctx, { companyId, product: body })),
   ),
   changeProduct(
@@ -61,7 +61,6 @@ export const productRoutes = [
       },
       answers: { 200: { schema: savingsProduct, description: "The product as it is now." } },
     },
-    ({ ctx, session: { companyId }, params: { id }, body }) =>
-      updateProduct(ctx, { companyId, id, change: body }),
+    ({ ctx, companyId, params: { id }, body }) => updateProduct(ctx, { companyId, id, change: body }),
   ),
 ];

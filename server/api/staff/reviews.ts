@@ -100,7 +100,7 @@ export const reviewRoutes = [
       sample: { path: { id: "{{review_id}}" } },
       answers: { 200: review },
     },
-    ({ ctx, session: { companyId }, params: { id } }) => readReview(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => readReview(ctx, { companyId, id }),
   ),
   reviewVerb(
     {
@@ -226,8 +226,7 @@ export const reviewRoutes = [
       filters: { status: wire.choice(wire.BIRTH_DATE_STATUSES).default("waiting") },
       page: { schema: wire.birthDateRequestList, description: "A page of requests." },
     },
-    ({ ctx, session: { companyId }, query: { status, ...query } }) =>
-      listBirthDates(ctx, { companyId, status, query }),
+    ({ ctx, companyId, query: { status, ...query } }) => listBirthDates(ctx, { companyId, status, query }),
   ),
   readBirthDateCase(
     {
@@ -237,7 +236,7 @@ export const reviewRoutes = [
       sample: { path: { id: "{{birth_date_request_id}}" }, answer: { dob: "1990-03-27" } },
       answers: { 200: { schema: wire.birthDateCase, description: "The request." } },
     },
-    ({ ctx, session: { companyId }, params: { id } }) => readBirthDate(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => readBirthDate(ctx, { companyId, id }),
   ),
   birthDateVerb(
     {

@@ -50,7 +50,7 @@ const endpoints = [
       sizes: PAGE,
       page: { schema: webhookEndpointList, description: "A page of endpoints." },
     },
-    async ({ ctx, session: { companyId }, query }) =>
+    async ({ ctx, companyId, query }) =>
       asPage(await listRecords(ctx, { companyId, name: "webhook_endpoints", query })),
   ),
   readEndpoint(
@@ -61,7 +61,7 @@ const endpoints = [
       sample: { path: { id: "{{endpoint_id}}" } },
       answers: { 200: ANSWERS.endpoint },
     },
-    ({ ctx, session: { companyId }, params: { id } }) =>
+    ({ ctx, companyId, params: { id } }) =>
       findRecord(ctx, { companyId, name: "webhook_endpoints", id: String(id) }),
   ),
 ];
@@ -75,7 +75,7 @@ const figures = readEndpoint(
     sample: { path: { id: "{{endpoint_id}}" } },
     answers: { 200: { schema: webhookFigures, description: "The figures." } },
   },
-  ({ ctx, session: { companyId }, params: { id } }) => readWebhookFigures(ctx, { companyId, id }),
+  ({ ctx, companyId, params: { id } }) => readWebhookFigures(ctx, { companyId, id }),
 );
 
 const deliveries = [
@@ -107,7 +107,7 @@ const deliveries = [
       },
       page: { schema: webhookDeliveryList, description: "A page of deliveries." },
     },
-    async ({ ctx, session: { companyId }, query }) => {
+    async ({ ctx, companyId, query }) => {
       const wanted = { ...query, order: "id desc" };
       return asPage(await listRecords(ctx, { companyId, name: "webhook_deliveries", query: wanted }));
     },
@@ -120,7 +120,7 @@ const deliveries = [
       sample: { path: { id: "{{delivery_id}}" } },
       answers: { 200: { schema: webhookDeliveryFile, description: "The delivery." } },
     },
-    ({ ctx, session: { companyId }, params: { id } }) => readDeliveryFile(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => readDeliveryFile(ctx, { companyId, id }),
   ),
   declareList(
     {
@@ -134,7 +134,7 @@ const deliveries = [
       page: { schema: webhookAttemptList, description: "A page of tries." },
       refuses: ["not_found"],
     },
-    ({ ctx, session: { companyId }, params: { id }, query }) => listAttempts(ctx, { companyId, id, query }),
+    ({ ctx, companyId, params: { id }, query }) => listAttempts(ctx, { companyId, id, query }),
   ),
 ];
 
@@ -150,8 +150,7 @@ const replays = declareList(
     page: { schema: webhookReplayList, description: "A page of replays." },
     refuses: ["not_found"],
   },
-  ({ ctx, session: { companyId }, params: { id }, query }) =>
-    listReplays(ctx, { companyId, endpointId: id, query }),
+  ({ ctx, companyId, params: { id }, query }) => listReplays(ctx, { companyId, endpointId: id, query }),
 );
 
 const staffOf = ({ staff }: SharedOperation) => staff;

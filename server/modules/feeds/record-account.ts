@@ -5,7 +5,7 @@ import type { Context } from "../context";
 import { type NewEvent, recordEvents } from "../events/index";
 import { fieldsFrom, SAVINGS_ACCOUNT } from "../records/index";
 import { BALANCES, changedAccountFields } from "./account-change";
-import { RowRefusals } from "./row-refusals";
+import { RowRefusals } from "./feed-each";
 import { selectCustomerNumbers } from "./store-customers";
 import { type Account, type AccountUpdate, type Opened, selectBooked, updateAccounts } from "./store-savings";
 
