@@ -1,19 +1,10 @@
 import { z } from "zod";
-import {
-  choice,
-  idText,
-  LARGEST_ID,
-  LONGEST_REASON,
-  line,
-  ORDER_PATTERN,
-  QUEUE_AGES,
-  QUEUE_HOLDERS,
-} from "../../lib/contract/index";
+import * as wire from "../../lib/contract/index";
 import { Reply } from "../http/index";
 
 /** The id in a path. @param largest where it is not that of usual ids */
 export const idParams = (what: string, largest?: number) =>
-  z.object({ id: idText(largest).meta({ description: `\`id\` of the ${what}.` }) });
+  z.object({ id: wire.idText(largest).meta({ description: `\`id\` of the ${what}.` }) });
 
 /**
  * An optional query parameter. It arrives as text and the verb reads it, so that its refusals are the same
@@ -32,7 +23,7 @@ export const queryText = (
 export const orderQuery = (fields: readonly string[], example: string) => ({
   order: queryText(
     `Up to three fields, each with \`asc\` or \`desc\` if wanted, joined by commas; equal rows follow by \`id\`. Fields: ${fields.map((field) => `\`${field}\``).join(", ")}.`,
-    { pattern: ORDER_PATTERN, examples: [example] },
+    { pattern: wire.ORDER_PATTERN, examples: [example] },
   ),
 });
 
@@ -40,7 +31,7 @@ export const orderQuery = (fields: readonly string[], example: string) => ({
 export const reasonQuery = () => ({
   reason: queryText(
     "For staff only: why they look. Kept in the audit log; needed where the institution asks for it (`lookup_reason_required`).",
-    { maxLength: LONGEST_REASON },
+    { maxLength: wire.LONGEST_REASON },
   ),
 });
 
@@ -59,7 +50,7 @@ export const pageQuery = (sizes: { default: number; max: number }) => ({
     minimum: 1,
     default: sizes.default,
   }),
-  offset: queryText("Rows to skip.", { type: "integer", minimum: 0, maximum: LARGEST_ID, default: 0 }),
+  offset: queryText("Rows to skip.", { type: "integer", minimum: 0, maximum: wire.LARGEST_ID, default: 0 }),
 });
 
 /** A session of a customer, which always names them. */
@@ -95,13 +86,14 @@ function linkTo(url: string, relation: string, page: Record<string, string | num
 
 /** What every list of cases is narrowed by. */
 export const queueFilter = {
-  held_by: choice(QUEUE_HOLDERS).optional().meta({
+  held_by: wire.choice(wire.QUEUE_HOLDERS).optional().meta({
     description: "`me`: cases that the caller sees to; `no_one`: those that no one does.",
   }),
-  branch_code: line(3)
+  branch_code: wire
+    .line(3)
     .optional()
     .meta({ description: "Cases about customers whom this branch looks after.", examples: ["001"] }),
-  waiting_days: choice(QUEUE_AGES).optional().meta({
+  waiting_days: wire.choice(wire.QUEUE_AGES).optional().meta({
     description: "Cases that are so many days old, or older.",
   }),
 };

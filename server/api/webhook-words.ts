@@ -1,20 +1,12 @@
 import { z } from "zod";
-import {
-  idText,
-  issuedWebhookEndpoint,
-  LARGEST_WIDE_ID,
-  webhookDelivery,
-  webhookEndpoint,
-  webhookReplay,
-  webhookReplayCount,
-} from "../../lib/contract/index";
+import * as wire from "../../lib/contract/index";
 import { idParams } from "./query-text";
 
 export const endpointParams = () => idParams("endpoint");
-export const deliveryParams = () => idParams("delivery", LARGEST_WIDE_ID);
+export const deliveryParams = () => idParams("delivery", wire.LARGEST_WIDE_ID);
 export const replayParams = () =>
   endpointParams().extend({
-    replay_id: idText().meta({ description: "`id` of the replay." }),
+    replay_id: wire.idText().meta({ description: "`id` of the replay." }),
   });
 
 /** Who changes endpoints, on either surface. */
@@ -25,23 +17,23 @@ export const WRITERS = {
 
 /** What the operations on webhooks answer, for servers and for staff. */
 export const ANSWERS = {
-  endpoint: { schema: webhookEndpoint, description: "As it is now." },
+  endpoint: { schema: wire.webhookEndpoint, description: "As it is now." },
   issued: {
-    schema: issuedWebhookEndpoint,
+    schema: wire.issuedWebhookEndpoint,
     description: "With the secret, which is answered only here.",
   },
   deleted: { schema: z.object({}), description: "Deleted." },
   rotated: {
-    schema: issuedWebhookEndpoint,
+    schema: wire.issuedWebhookEndpoint,
     description: "With the new secret, which is answered only here.",
   },
-  ping: { schema: webhookDelivery, description: "Its delivery." },
-  retried: { schema: webhookDelivery, description: "As it is now." },
-  started: { schema: webhookReplay, description: "It has begun." },
-  replay: { schema: webhookReplay, description: "As it is now." },
-  cancelled: { schema: webhookReplay, description: "As it is now." },
+  ping: { schema: wire.webhookDelivery, description: "Its delivery." },
+  retried: { schema: wire.webhookDelivery, description: "As it is now." },
+  started: { schema: wire.webhookReplay, description: "It has begun." },
+  replay: { schema: wire.webhookReplay, description: "As it is now." },
+  cancelled: { schema: wire.webhookReplay, description: "As it is now." },
   count: {
-    schema: webhookReplayCount,
+    schema: wire.webhookReplayCount,
     description: "With `dry_run`: how many it would be.",
   },
 };

@@ -1,18 +1,5 @@
 import { z } from "zod";
-import {
-  approvalReason,
-  choice,
-  IMPORT_KINDS,
-  type ImportProblem,
-  importCommit,
-  importList,
-  importMapping,
-  importProblem,
-  importProblemList,
-  importRecord,
-  importSample,
-  MOST_IMPORT_ROWS,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
 import { declareRoute, Reply } from "../../http/index";
 import {
@@ -41,11 +28,11 @@ const commitVerb = declareVerbs({
   ...{ tag: "Imports", path: PATH, params },
   auth: { staff: "imports:write", stepUp: true },
 });
-const one = (description: string) => ({ schema: importRecord, description });
+const one = (description: string) => ({ schema: wire.importRecord, description });
 /** What a file counts before its rows are looked at. */
 const NOTHING_YET = { rows_done: 0, bad_rows: 0, created: 0, changed: 0, unchanged: 0 };
 
-const COLUMNS = importProblem.keyof().exclude(["id"]).options satisfies (keyof ImportProblem)[];
+const COLUMNS = wire.importProblem.keyof().exclude(["id"]).options satisfies (keyof wire.ImportProblem)[];
 
 /** Files of customers, savings accounts and transactions, committed whole or not at all. */
 export const importRoutes = [
@@ -58,7 +45,7 @@ export const importRoutes = [
       summary: "List imports",
       description: "The newest first unless ordered otherwise, those that have ended among them.",
       filters: orderQuery(["created_at"], "created_at asc"),
-      page: { schema: importList, description: "A page of imports." },
+      page: { schema: wire.importList, description: "A page of imports." },
     },
     ({ ctx, companyId, query }) => listImports(ctx, { companyId, query }),
   ),
@@ -69,8 +56,8 @@ export const importRoutes = [
       path: PATH,
       operationId: "receiveImport",
       summary: "Send a file of records",
-      description: `Its first line names the columns; at most ${MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. The file is read as it comes, and nothing of it counts yet. An institution has one open import at a time. The guide "Import from CSV" tells the columns of each kind.`,
-      query: z.object({ kind: choice(IMPORT_KINDS).meta({ description: "What the file holds." }) }),
+      description: `Its first line names the columns; at most ${wire.MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. The file is read as it comes, and nothing of it counts yet. An institution has one open import at a time. The guide "Import from CSV" tells the columns of each kind.`,
+      query: z.object({ kind: wire.choice(wire.IMPORT_KINDS).meta({ description: "What the file holds." }) }),
       upload: {
         mediaType: "text/csv",
         description: "CSV (RFC 4180) in UTF-8; commas, semicolons or tabs between cells.",
@@ -104,7 +91,7 @@ export const importRoutes = [
       summary: "The first values of each column of an import",
       description: "To see what a column holds before it is said where it goes. Audited.",
       sample: { path: { id: "{{import_id}}" } },
-      answers: { 200: { schema: importSample, description: "The values." } },
+      answers: { 200: { schema: wire.importSample, description: "The values." } },
     },
     ({ ctx, companyId, params: { id } }) => sampleImport(ctx, { companyId, id }),
   ),
@@ -115,7 +102,7 @@ export const importRoutes = [
       summary: "Check an import",
       description:
         "Each row is held against the same rules as the feeds of `/v1`. Where the columns went is remembered for the next file of this kind. The check runs by itself: `status` says when it has ended.",
-      body: { schema: importMapping },
+      body: { schema: wire.importMapping },
       sample: {
         path: { id: "{{import_id}}" },
         body: { fields: ["customer_number", "name", "dob", null] },
@@ -135,7 +122,7 @@ export const importRoutes = [
         "In the order of the rows, the first 10,000; the values themselves are not repeated. They go when the import ends, or, where it left rows out, three days after the file came.",
       params,
       sample: { path: { id: "{{import_id}}" } },
-      page: { schema: importProblemList, description: "A page of problems." },
+      page: { schema: wire.importProblemList, description: "A page of problems." },
       refuses: ["not_found"],
     },
     ({ ctx, companyId, params: { id }, query }) => listImportProblems(ctx, { companyId, id, query }),
@@ -200,7 +187,7 @@ export const importRoutes = [
         shows: { bad_rows: 0, created: 1_101 },
       },
       body: {
-        schema: importCommit.extend(approvalReason.shape).meta({ id: "AskedImportCommit" }),
+        schema: wire.importCommit.extend(wire.approvalReason.shape).meta({ id: "AskedImportCommit" }),
         optional: true,
       },
       answers: { 200: one("The commit begins."), 202: WAITS },

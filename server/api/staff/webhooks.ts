@@ -1,14 +1,4 @@
-import {
-  DELIVERY_STATUSES,
-  EVENT_TYPES,
-  LARGEST_ID,
-  webhookAttemptList,
-  webhookDeliveryFile,
-  webhookDeliveryList,
-  webhookEndpointList,
-  webhookFigures,
-  webhookReplayList,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { findRecord, listRecords, type RecordList } from "../../modules/records/index";
 import {
   listAttempts,
@@ -48,7 +38,7 @@ const endpoints = [
       summary: "List webhook endpoints",
       description: "Where events are sent to, and whether they arrive.",
       sizes: PAGE,
-      page: { schema: webhookEndpointList, description: "A page of endpoints." },
+      page: { schema: wire.webhookEndpointList, description: "A page of endpoints." },
     },
     async ({ ctx, companyId, query }) =>
       asPage(await listRecords(ctx, { companyId, name: "webhook_endpoints", query })),
@@ -73,7 +63,7 @@ const figures = readEndpoint(
     summary: "How a webhook endpoint answers",
     description: "Its tries of the last 24 hours and seven days, and how many of them arrived.",
     sample: { path: { id: "{{endpoint_id}}" } },
-    answers: { 200: { schema: webhookFigures, description: "The figures." } },
+    answers: { 200: { schema: wire.webhookFigures, description: "The figures." } },
   },
   ({ ctx, companyId, params: { id } }) => readWebhookFigures(ctx, { companyId, id }),
 );
@@ -95,17 +85,17 @@ const deliveries = [
       filters: {
         endpoint_id: queryText("Only those to this endpoint.", {
           type: "integer",
-          minimum: -LARGEST_ID,
-          maximum: LARGEST_ID,
+          minimum: -wire.LARGEST_ID,
+          maximum: wire.LARGEST_ID,
         }),
-        event_type: queryText("Only those of events of this type.", { enum: EVENT_TYPES }),
-        status: queryText("Only those with this status.", { enum: DELIVERY_STATUSES }),
+        event_type: queryText("Only those of events of this type.", { enum: wire.EVENT_TYPES }),
+        status: queryText("Only those with this status.", { enum: wire.DELIVERY_STATUSES }),
       },
       sample: {
         query: { endpoint_id: "{{endpoint_id}}", limit: "5" },
         answer: { results: [{ endpoint_id: "{{endpoint_id}}" }] },
       },
-      page: { schema: webhookDeliveryList, description: "A page of deliveries." },
+      page: { schema: wire.webhookDeliveryList, description: "A page of deliveries." },
     },
     async ({ ctx, companyId, query }) => {
       const wanted = { ...query, order: "id desc" };
@@ -118,7 +108,7 @@ const deliveries = [
       summary: "One webhook delivery with what is sent",
       description: "The event is `null` once it is older than events are kept.",
       sample: { path: { id: "{{delivery_id}}" } },
-      answers: { 200: { schema: webhookDeliveryFile, description: "The delivery." } },
+      answers: { 200: { schema: wire.webhookDeliveryFile, description: "The delivery." } },
     },
     ({ ctx, companyId, params: { id } }) => readDeliveryFile(ctx, { companyId, id }),
   ),
@@ -131,7 +121,7 @@ const deliveries = [
       description: WORDS.attempts,
       params: deliveryParams(),
       sample: { path: { id: "{{delivery_id}}" } },
-      page: { schema: webhookAttemptList, description: "A page of tries." },
+      page: { schema: wire.webhookAttemptList, description: "A page of tries." },
       refuses: ["not_found"],
     },
     ({ ctx, companyId, params: { id }, query }) => listAttempts(ctx, { companyId, id, query }),
@@ -147,7 +137,7 @@ const replays = declareList(
     description: WORDS.replays,
     params: endpointParams(),
     sample: { path: { id: "{{endpoint_id}}" } },
-    page: { schema: webhookReplayList, description: "A page of replays." },
+    page: { schema: wire.webhookReplayList, description: "A page of replays." },
     refuses: ["not_found"],
   },
   ({ ctx, companyId, params: { id }, query }) => listReplays(ctx, { companyId, endpointId: id, query }),

@@ -1,19 +1,5 @@
 import { z } from "zod";
-import {
-  answeredRecord,
-  COLLECTION_NAMES,
-  COLLECTIONS,
-  type CollectionName,
-  choice,
-  listOf,
-  listQuery,
-  MOST_LINES,
-  pageLinks,
-  pathFormOf,
-  pathNameOf,
-  statementDays,
-  WIDE_ID_PATTERN,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { csvAnswer, datedFile, declareRoute, ndjsonAnswer } from "../../http/index";
 import { whileKeyHolds } from "../../modules/api-keys/index";
 import { exportByKey, findByKey, listByKey } from "../../modules/audit/index";
@@ -22,19 +8,19 @@ import { findKeyStatement } from "../../modules/savings/index";
 import { pageReply } from "../query-text";
 import { OFX_TYPE, OFX_WORDS, statementCsvAnswer, statementOfxAnswer } from "../statement-file";
 
-const IDS: Partial<Record<CollectionName, string>> = {
+const IDS: Partial<Record<wire.CollectionName, string>> = {
   customers: "The customer number; or the id.",
   savings_accounts:
     "The account number, with its hyphens or without, small letters do as well; else the id. A number comes before an id that reads the same.",
   events: "The event's UUID.",
 };
 
-const UNFILTERED: Partial<Record<CollectionName, string>> = {
+const UNFILTERED: Partial<Record<wire.CollectionName, string>> = {
   events: " `data` and `api_version` are none.",
 };
 
 /** What reading one of them is for. */
-const FINDS: Record<CollectionName, string> = {
+const FINDS: Record<wire.CollectionName, string> = {
   customers: "A customer as the institution sees it: profile, status, and whether secrets are set.",
   savings_products: "What accounts are opened under: its name, currency and interest rate.",
   savings_accounts: "An account with its owner, its product, balances and status, as they were last fed.",
@@ -57,10 +43,10 @@ export const titleOf = (name: string) =>
   name.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
 
 /** `savings_accounts` → `savings_account`. */
-const singleOf = (name: CollectionName) => name.replace(/ies$/, "y").replace(/s$/, "");
+const singleOf = (name: wire.CollectionName) => name.replace(/ies$/, "y").replace(/s$/, "");
 
 /** What reading one of them is called. */
-export const findIdOf = (name: CollectionName) => `find${titleOf(singleOf(name))}`;
+export const findIdOf = (name: wire.CollectionName) => `find${titleOf(singleOf(name))}`;
 
 /** Its names in the document. */
 interface Named {
@@ -69,7 +55,7 @@ interface Named {
   words: string;
 }
 
-function exportOf(name: CollectionName, { title, tag, words }: Named) {
+function exportOf(name: wire.CollectionName, { title, tag, words }: Named) {
   return declareRoute(
     {
       method: "get",
@@ -80,7 +66,7 @@ function exportOf(name: CollectionName, { title, tag, words }: Named) {
       description: EXPORT_WORDS,
       auth: { apiKey: `${name}:read` },
       query: z.object({
-        format: choice(["ndjson", "csv"]).default("ndjson").meta({
+        format: wire.choice(["ndjson", "csv"]).default("ndjson").meta({
           description:
             "`ndjson`: each record as it is answered elsewhere, one in each line. `csv`: its fields as columns; text that a spreadsheet would compute begins with `'`.",
         }),
@@ -90,8 +76,8 @@ function exportOf(name: CollectionName, { title, tag, words }: Named) {
           .meta({
             description: "The `id` of the last record that you have: those that follow it.",
             ...(name === "events"
-              ? { ...pathFormOf(name), examples: ["4c6b1f0e-3d0a-4f7e-9b1c-5a2d8e7f6a90"] }
-              : { pattern: WIDE_ID_PATTERN, examples: ["4711"] }),
+              ? { ...wire.pathFormOf(name), examples: ["4c6b1f0e-3d0a-4f7e-9b1c-5a2d8e7f6a90"] }
+              : { pattern: wire.WIDE_ID_PATTERN, examples: ["4711"] }),
           }),
       }),
       sample: { query: { format: "ndjson" }, answer: '{"id":' },
@@ -111,15 +97,15 @@ function exportOf(name: CollectionName, { title, tag, words }: Named) {
       });
       if (format === "ndjson") return ndjsonAnswer(batches);
       const fileName = datedFile(name.replaceAll("_", "-"), ctx.clock.now());
-      return csvAnswer({ fileName, columns: Object.keys(COLLECTIONS[name].shape) as never[], batches });
+      return csvAnswer({ fileName, columns: Object.keys(wire.COLLECTIONS[name].shape) as never[], batches });
     },
   );
 }
 
-function routesOf(name: CollectionName) {
-  const record = answeredRecord(name);
+function routesOf(name: wire.CollectionName) {
+  const record = wire.answeredRecord(name);
   const title = titleOf(name);
-  const part = pathNameOf(name);
+  const part = wire.pathNameOf(name);
   const words = name.replaceAll("_", " ");
   const tag = words.replace(/^./, (letter) => letter.toUpperCase());
   const list = declareRoute(
@@ -131,13 +117,13 @@ function routesOf(name: CollectionName) {
       summary: `List ${words}`,
       description: `Every field of the record is also a filter: records whose field has exactly that value.${UNFILTERED[name] ?? ""}`,
       auth: { apiKey: `${name}:read` },
-      query: listQuery(name),
+      query: wire.listQuery(name),
       sample: { query: { limit: "2" }, answer: { meta: { limit: 2 } } },
       answers: {
         200: {
-          schema: listOf(record, `${title}Page`),
+          schema: wire.listOf(record, `${title}Page`),
           description: "A page.",
-          headers: pageLinks,
+          headers: wire.pageLinks,
         },
       },
     },
@@ -158,7 +144,7 @@ function routesOf(name: CollectionName) {
       auth: { apiKey: `${name}:read` },
       tagged: true,
       params: z.object({
-        [part]: z.string().meta({ description: IDS[name] ?? "The id.", ...pathFormOf(name) }),
+        [part]: z.string().meta({ description: IDS[name] ?? "The id.", ...wire.pathFormOf(name) }),
       }),
       sample: { path: { [part]: `{{a_${name}_${part}}}` } },
       answers: { 200: { schema: record, description: "The record." } },
@@ -170,7 +156,7 @@ function routesOf(name: CollectionName) {
 }
 
 /** Reading the collections of `/v1` (interface 2.4 and 4.5). */
-export const collectionRoutes = COLLECTION_NAMES.flatMap(routesOf);
+export const collectionRoutes = wire.COLLECTION_NAMES.flatMap(routesOf);
 
 /** What servers take along of an account. */
 export const statementRoutes = [
@@ -181,17 +167,18 @@ export const statementRoutes = [
       operationId: "getAccountStatement",
       tag: "Savings accounts",
       summary: "A statement of an account, as CSV or OFX",
-      description: `What moved on it in a period, the oldest first; up to ${MOST_LINES.toLocaleString("en")} transactions, a longer period is 400 \`too_broad\` on \`from\`. It reads transactions, and needs their scope.`,
+      description: `What moved on it in a period, the oldest first; up to ${wire.MOST_LINES.toLocaleString("en")} transactions, a longer period is 400 \`too_broad\` on \`from\`. It reads transactions, and needs their scope.`,
       auth: { apiKey: "transactions:read" },
       params: z.object({
         account_number: z.string().meta({
           description:
             "The account number, as `GET /v1/savings_accounts/{account_number}` takes it; or the id.",
-          ...pathFormOf("savings_accounts"),
+          ...wire.pathFormOf("savings_accounts"),
         }),
       }),
-      query: statementDays.extend({
-        format: choice(["csv", "ofx"])
+      query: wire.statementDays.extend({
+        format: wire
+          .choice(["csv", "ofx"])
           .default("csv")
           .meta({
             description: `\`csv\`: UTF-8, RFC 4180, plain decimals and ISO dates. \`ofx\`: ${OFX_WORDS}`,

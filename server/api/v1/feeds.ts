@@ -1,29 +1,5 @@
 import { z } from "zod";
-import {
-  ACCOUNT_NUMBER,
-  batchResult,
-  CUSTOMER_NUMBER,
-  type CustomerRecord,
-  customerBatch,
-  customerFeed,
-  customerPatch,
-  customerRecord,
-  EXTERNAL_ID,
-  LARGEST_WIDE_ID,
-  LONGEST_ACCOUNT_NUMBER,
-  NEW_ACCOUNT_NUMBER,
-  type SavingsAccount,
-  savingsAccount,
-  savingsAccountBatch,
-  savingsAccountFeed,
-  savingsAccountPatch,
-  someOf,
-  transactionBatch,
-  transactionBatchResult,
-  transactionRecord,
-  transactionReversal,
-  unreadBatch,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
 import {
   feedCustomers,
@@ -42,23 +18,25 @@ import { idParams } from "../query-text";
 const LARGEST_BATCH = 1024 * 1024;
 
 const CUSTOMER = z.object({
-  customer_number: z.string().meta({ description: "The customer number.", pattern: CUSTOMER_NUMBER.source }),
+  customer_number: z
+    .string()
+    .meta({ description: "The customer number.", pattern: wire.CUSTOMER_NUMBER.source }),
 });
 const ACCOUNT = z.object({
   account_number: z.string().meta({
     description: "The account number. The id of an account is refused here: writing takes the number alone.",
-    maxLength: LONGEST_ACCOUNT_NUMBER,
-    pattern: ACCOUNT_NUMBER.source,
+    maxLength: wire.LONGEST_ACCOUNT_NUMBER,
+    pattern: wire.ACCOUNT_NUMBER.source,
   }),
 });
 
 const NEW_ACCOUNT = z.object({
-  account_number: ACCOUNT.shape.account_number.meta(NEW_ACCOUNT_NUMBER),
+  account_number: ACCOUNT.shape.account_number.meta(wire.NEW_ACCOUNT_NUMBER),
 });
 
 /** A record that has no sign-up yet, as it is shown. */
 const FED_CUSTOMER = {
-  ...emptyFields(customerRecord),
+  ...emptyFields(wire.customerRecord),
   id: 312,
   company_id: 1,
   is_company: false,
@@ -88,7 +66,7 @@ const FED_ACCOUNT = {
 /** A batch of one collection: the single `PUT` for each of its rows. */
 const BATCH = {
   method: "post",
-  answers: { 200: { schema: batchResult, description: "What came of each row." } },
+  answers: { 200: { schema: wire.batchResult, description: "What came of each row." } },
 } as const;
 const BATCH_WORDS =
   "Up to 500 rows in one transaction, each by the rules of the single `PUT`, with the same events and audit rows; it counts as one call of the limit. `mode` says what one refused row means for the others. An `Idempotency-Key` is for the whole batch.";
@@ -106,8 +84,8 @@ const putReply = <Fed>(
   location: (record: Fed) => string,
 ) => (created ? new Reply(201, record, { Location: location(record) }) : record);
 
-const customerPath = (customer: CustomerRecord) => `/v1/customers/${customer.customer_number}`;
-const accountPath = (account: SavingsAccount) => `/v1/savings_accounts/${account.account_number}`;
+const customerPath = (customer: wire.CustomerRecord) => `/v1/customers/${customer.customer_number}`;
+const accountPath = (account: wire.SavingsAccount) => `/v1/savings_accounts/${account.account_number}`;
 
 /** What core systems feed: customers, savings accounts and transactions. They are the authority. */
 export const feedRoutes = [
@@ -123,14 +101,14 @@ export const feedRoutes = [
       auth: { apiKey: "customers:write" },
       tagged: true,
       params: CUSTOMER,
-      body: { schema: customerFeed },
+      body: { schema: wire.customerFeed },
       sample: {
         path: { customer_number: "{{fed_customer_number}}" },
         body: { name: "Dora", sur_name: "Diaz", mobile: "{{fed_mobile}}", dob: "1991-04-05" },
         answer: { customer_number: "{{fed_customer_number}}", name: "Dora" },
         shows: FED_CUSTOMER,
       },
-      answers: putAnswers(customerRecord),
+      answers: putAnswers(wire.customerRecord),
       refuses: ["conflict"],
     },
     async ({ ctx, companyId, params, preconditions, body }) => {
@@ -152,10 +130,10 @@ export const feedRoutes = [
       params: z.object({
         external_id: z.string().meta({
           description: "What your system calls the customer.",
-          pattern: EXTERNAL_ID.source,
+          pattern: wire.EXTERNAL_ID.source,
         }),
       }),
-      body: { schema: customerFeed },
+      body: { schema: wire.customerFeed },
       sample: {
         path: { external_id: "{{external_id}}" },
         body: { name: "Dora", sur_name: "Diaz" },
@@ -169,7 +147,7 @@ export const feedRoutes = [
           customer_number: "HSB00004712",
         },
       },
-      answers: putAnswers(customerRecord),
+      answers: putAnswers(wire.customerRecord),
       refuses: ["conflict"],
     },
     async ({ ctx, companyId, params, preconditions, body }) => {
@@ -189,14 +167,14 @@ export const feedRoutes = [
       auth: { apiKey: "customers:write" },
       tagged: true,
       params: CUSTOMER,
-      body: { schema: someOf(customerPatch) },
+      body: { schema: wire.someOf(wire.customerPatch) },
       sample: {
         path: { customer_number: "{{fed_customer_number}}" },
         body: { street: "7 Harbour Road" },
         answer: { customer_number: "{{fed_customer_number}}", street: "7 Harbour Road" },
         shows: FED_CUSTOMER,
       },
-      answers: { 200: { schema: customerRecord, description: "As it is now." } },
+      answers: { 200: { schema: wire.customerRecord, description: "As it is now." } },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params, preconditions, body }) =>
@@ -211,7 +189,7 @@ export const feedRoutes = [
       description: BATCH_WORDS,
       tag: "Customers",
       auth: { apiKey: "customers:write" },
-      body: { schema: customerBatch, unread: unreadBatch, most: LARGEST_BATCH },
+      body: { schema: wire.customerBatch, unread: wire.unreadBatch, most: LARGEST_BATCH },
       sample: {
         body: {
           mode: "each",
@@ -243,7 +221,7 @@ export const feedRoutes = [
       auth: { apiKey: "savings_accounts:write" },
       tagged: true,
       params: NEW_ACCOUNT,
-      body: { schema: savingsAccountFeed },
+      body: { schema: wire.savingsAccountFeed },
       sample: {
         path: { account_number: "{{fed_account_number}}" },
         body: {
@@ -259,7 +237,7 @@ export const feedRoutes = [
         answer: { account_number: "{{fed_account_number}}", balance: "1250.00" },
         shows: FED_ACCOUNT,
       },
-      answers: putAnswers(savingsAccount),
+      answers: putAnswers(wire.savingsAccount),
       refuses: ["conflict"],
     },
     async ({ ctx, companyId, params, preconditions, body }) => {
@@ -279,14 +257,14 @@ export const feedRoutes = [
       auth: { apiKey: "savings_accounts:write" },
       tagged: true,
       params: ACCOUNT,
-      body: { schema: someOf(savingsAccountPatch) },
+      body: { schema: wire.someOf(wire.savingsAccountPatch) },
       sample: {
         path: { account_number: "{{fed_account_number}}" },
         body: { balance: "1300.00", available_balance: "1300.00" },
         answer: { account_number: "{{fed_account_number}}", balance: "1300.00" },
         shows: { ...FED_ACCOUNT, hold_amount: "0.00", opened_on: "2026-08-21" },
       },
-      answers: { 200: { schema: savingsAccount, description: "As it is now." } },
+      answers: { 200: { schema: wire.savingsAccount, description: "As it is now." } },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params, preconditions, body }) =>
@@ -301,7 +279,7 @@ export const feedRoutes = [
       description: BATCH_WORDS,
       tag: "Savings accounts",
       auth: { apiKey: "savings_accounts:write" },
-      body: { schema: savingsAccountBatch, unread: unreadBatch, most: LARGEST_BATCH },
+      body: { schema: wire.savingsAccountBatch, unread: wire.unreadBatch, most: LARGEST_BATCH },
       sample: {
         body: {
           mode: "all",
@@ -331,7 +309,7 @@ export const feedRoutes = [
         "Up to 500, all or nothing. A reference that the account has already is no change when the rest is equal, otherwise 409. No balance is computed from them.",
       tag: "Transactions",
       auth: { apiKey: "transactions:write" },
-      body: { schema: transactionBatch, most: LARGEST_BATCH },
+      body: { schema: wire.transactionBatch, most: LARGEST_BATCH },
       sample: {
         body: {
           transactions: [
@@ -356,8 +334,8 @@ export const feedRoutes = [
         },
       },
       answers: {
-        200: { schema: transactionBatchResult, description: "All of them were there already." },
-        201: { schema: transactionBatchResult, description: "All of them are there now." },
+        200: { schema: wire.transactionBatchResult, description: "All of them were there already." },
+        201: { schema: wire.transactionBatchResult, description: "All of them are there now." },
       },
       refuses: ["conflict"],
     },
@@ -376,8 +354,8 @@ export const feedRoutes = [
         "Adds a line of the same amount with the other `entry_type`, which `reverses` the transaction; that stays as it is. Once: after that 409. No balance is computed.",
       tag: "Transactions",
       auth: { apiKey: "transactions:write" },
-      params: idParams("transaction", LARGEST_WIDE_ID),
-      body: { schema: transactionReversal },
+      params: idParams("transaction", wire.LARGEST_WIDE_ID),
+      body: { schema: wire.transactionReversal },
       sample: {
         path: { id: "{{transaction_to_reverse_id}}" },
         body: {
@@ -390,7 +368,7 @@ export const feedRoutes = [
         answer: { reference: "{{new_reference}}", reverses: "{{transaction_to_reverse_id}}" },
         shows: { id: 91, entry_type: "debit", running_balance: null },
       },
-      answers: { 201: { schema: transactionRecord, description: "The line that takes it back." } },
+      answers: { 201: { schema: wire.transactionRecord, description: "The line that takes it back." } },
       refuses: ["not_found", "conflict"],
     },
     async ({ ctx, companyId, params: { id }, body }) =>

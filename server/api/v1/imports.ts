@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  choice,
-  IMPORT_KINDS,
-  importCommit,
-  importMapping,
-  importProblemList,
-  importRecord,
-  MOST_IMPORT_ROWS,
-  pageLinks,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
 import { declareRoute, Reply } from "../../http/index";
 import {
@@ -26,7 +17,7 @@ const PATH = "/v1/imports";
 const KEYED = { tag: "Imports by key", auth: { apiKey: "imports:write" } } as const;
 const ONE = { ...KEYED, params: idParams("import") } as const;
 const sample = { path: { id: "{{key_import_id}}" } } as const;
-const one = (description: string) => ({ schema: importRecord, description });
+const one = (description: string) => ({ schema: wire.importRecord, description });
 
 /** Files that servers send: what staff do at `/v2/api/staff/imports`, in the authority of the key. */
 export const importRoutes = [
@@ -37,8 +28,8 @@ export const importRoutes = [
       path: PATH,
       operationId: "receiveKeyImport",
       summary: "Send a file of records by key",
-      description: `Its first line names the columns; at most ${MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. Nothing of it counts yet. An institution has one open import at a time, of staff or of a key. With an \`Idempotency-Key\` the file is read again and compared; while the first call is still reading, a second is 409 on \`kind\`.`,
-      query: z.object({ kind: choice(IMPORT_KINDS).meta({ description: "What the file holds." }) }),
+      description: `Its first line names the columns; at most ${wire.MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. Nothing of it counts yet. An institution has one open import at a time, of staff or of a key. With an \`Idempotency-Key\` the file is read again and compared; while the first call is still reading, a second is 409 on \`kind\`.`,
+      query: z.object({ kind: wire.choice(wire.IMPORT_KINDS).meta({ description: "What the file holds." }) }),
       upload: {
         mediaType: "text/csv",
         description: "CSV (RFC 4180) in UTF-8; commas, semicolons or tabs between cells.",
@@ -81,7 +72,7 @@ export const importRoutes = [
       operationId: "checkKeyImport",
       summary: "Check an import by key",
       description: "Each row is held against the rules of the feeds. It runs by itself.",
-      body: { schema: importMapping },
+      body: { schema: wire.importMapping },
       sample: { ...sample, body: { fields: ["customer_number", "name"] }, answer: { status: "checking" } },
       answers: { 200: one("The check begins.") },
       refuses: ["not_found", "conflict"],
@@ -98,7 +89,9 @@ export const importRoutes = [
       description: "In the order of the rows, the first 10,000; the values themselves are not repeated.",
       query: z.object(cursorQuery(LIST_SIZES)),
       sample,
-      answers: { 200: { schema: importProblemList, description: "A page of problems.", headers: pageLinks } },
+      answers: {
+        200: { schema: wire.importProblemList, description: "A page of problems.", headers: wire.pageLinks },
+      },
       refuses: ["not_found"],
     },
     async ({ ctx, companyId, params: { id }, query, url }) => {
@@ -115,7 +108,7 @@ export const importRoutes = [
       summary: "Commit an import by key",
       description:
         "After a check that found every row right, or with `only_good` for the rows that it found right: in one transaction, by itself, or of a file of more than 100,000 so many at a time; `status` says when it is `done`. The key is an authority of its own, so no second person approves it; a new mobile number is told to the old one and opens no recovery for 72 hours, as by `PUT`.",
-      body: { schema: importCommit, optional: true },
+      body: { schema: wire.importCommit, optional: true },
       sample: {
         path: { id: "{{checked_key_import_id}}" },
         body: { only_good: true },

@@ -1,10 +1,4 @@
-import type {
-  ApiKeyChange,
-  ApiKeyRecord,
-  ApiKeyRequest,
-  IssuedApiKey,
-  NewApiKey,
-} from "../../../lib/contract/index";
+import type * as wire from "../../../lib/contract/index";
 import { ApiError, orNotFound } from "../../core/index";
 import { auditChange, recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
@@ -24,7 +18,10 @@ import {
 import { selectRequests } from "./store-requests";
 
 /** Draws and stores a key. It cannot be read again. */
-export async function issueApiKey(ctx: Context, key: Omit<NewKey, "hash" | "hint">): Promise<IssuedApiKey> {
+export async function issueApiKey(
+  ctx: Context,
+  key: Omit<NewKey, "hash" | "hint">,
+): Promise<wire.IssuedApiKey> {
   const text = formatApiKey(ctx.settings.demo, ctx.random.bytes(KEY_BYTES));
   const id = await insertKey(ctx, { ...key, hint: hintOf(text), hash: hashApiKey(ctx.keys, text) });
   return { ...(await readKey(ctx, id)), key: text };
@@ -35,8 +32,8 @@ const DAY = 86_400;
 /** Makes a key for a company. The answer is the only one that has the key itself. */
 export function createApiKey(
   ctx: Context,
-  { companyId, key }: { companyId: number; key: NewApiKey },
-): Promise<IssuedApiKey> {
+  { companyId, key }: { companyId: number; key: wire.NewApiKey },
+): Promise<wire.IssuedApiKey> {
   const {
     expires_in_days: days,
     allowed_addresses: allowedAddresses,
@@ -76,7 +73,7 @@ interface Rotation {
  * Makes a key with the names, scopes, networks and lifetime of another. The old one goes on working for `overlap`
  * seconds. Errors: 404 for a key that does not work any more or has a successor already.
  */
-export function rotateApiKey(ctx: Context, { companyId, id, overlap }: Rotation): Promise<IssuedApiKey> {
+export function rotateApiKey(ctx: Context, { companyId, id, overlap }: Rotation): Promise<wire.IssuedApiKey> {
   return inTransaction(ctx, async (ctx) => {
     const old = await lockRotatable(ctx, companyId, id);
     if (!old) throw new ApiError("not_found");
@@ -93,8 +90,8 @@ export function rotateApiKey(ctx: Context, { companyId, id, overlap }: Rotation)
 /** Changes what customers are told of who uses a key. Errors: 404. */
 export const updateApiKey = (
   ctx: Context,
-  { companyId, id, change }: RecordId & { change: ApiKeyChange },
-): Promise<ApiKeyRecord> =>
+  { companyId, id, change }: RecordId & { change: wire.ApiKeyChange },
+): Promise<wire.ApiKeyRecord> =>
   auditChange(ctx, {
     ...{ companyId, id, projection: API_KEY, action: "api_key.updated", change },
     write: (ctx) => renameKey(ctx, id, change.public_name ?? null),
@@ -104,7 +101,7 @@ export const updateApiKey = (
 export function revokeApiKey(
   ctx: Context,
   { companyId, id }: { companyId: number; id: number },
-): Promise<ApiKeyRecord> {
+): Promise<wire.ApiKeyRecord> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await revokeKey(ctx, companyId, id))) throw new ApiError("not_found");
     await recordAudit(ctx, { companyId, action: "api_key.revoked", subjectId: id });
@@ -119,7 +116,7 @@ export function revokeApiKey(
 export async function listKeyRequests(
   ctx: Context,
   { companyId, id, query }: RecordId & ListQuery,
-): Promise<RecordPage<ApiKeyRequest>> {
+): Promise<RecordPage<wire.ApiKeyRequest>> {
   const parent = async () => orNotFound(await hasKey(ctx, companyId, id));
   return selectRequests(ctx, id, { query, parent });
 }

@@ -1,9 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import {
-  type ApplicationChange,
-  type ApplicationRecord,
-  applicationRecord,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { hasAny, only } from "../../db/only";
 import { applications, inSeconds, passkeys, users } from "../../db/schema/index";
 import type { Context } from "../context";
@@ -12,7 +8,7 @@ import { type ApplicationRow, formerKeyWorks } from "./store";
 
 /** What staff are told of an application. */
 const APPLICATION = projection(
-  applicationRecord,
+  wire.applicationRecord,
   applications,
   {
     former_app_key: sql`case when ${formerKeyWorks} then ${applications.formerAppKey} end`,
@@ -29,14 +25,14 @@ const APPLICATION = projection(
 const isOf = (companyId: number) => eq(applications.companyId, companyId);
 
 /** A page of a company's applications, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
-export const listApplications = companyList<ApplicationRecord>(APPLICATION, "applications");
+export const listApplications = companyList<wire.ApplicationRecord>(APPLICATION, "applications");
 
 /** Of one that is there. */
 export async function readApplicationRecord(
   ctx: Context,
   companyId: number,
   id: number,
-): Promise<ApplicationRecord> {
+): Promise<wire.ApplicationRecord> {
   const record = await selectRecord(ctx, APPLICATION, isOf(companyId), eq(applications.id, id));
   if (!record) throw new Error(`application ${id} is not there`);
   return record;
@@ -72,7 +68,7 @@ export async function insertApplication(
 export async function changeApplication(
   ctx: Context,
   id: number,
-  { status, rp_id: rpId, ...change }: ApplicationChange,
+  { status, rp_id: rpId, ...change }: wire.ApplicationChange,
 ): Promise<void> {
   const active = status && status === "active";
   await ctx.db

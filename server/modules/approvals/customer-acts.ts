@@ -1,10 +1,5 @@
 import { z } from "zod";
-import {
-  type CustomerRecord,
-  type Review,
-  type SeenDocument,
-  seenDocument,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { invalidField, orNotFound } from "../../core/index";
 import type { Context, RecordId } from "../context";
 import { approveReview, closeCustomer, correctBirthDate, holderOfReview } from "../customer-service/index";
@@ -16,12 +11,14 @@ const SERVICE = { permission: "customer_service:write", deciders: DECIDERS } as 
 
 const id = z.int();
 async function findCustomer(ctx: Context, who: RecordId) {
-  const { customer_number, ...customer } = orNotFound(await selectOne<CustomerRecord>(ctx, CUSTOMER, who));
+  const { customer_number, ...customer } = orNotFound(
+    await selectOne<wire.CustomerRecord>(ctx, CUSTOMER, who),
+  );
   return { ...customer, about: customer_number ?? "" };
 }
 
 /** Errors: 400 on `document`: what a claim or recovery is approved by, which a body may leave out only by its form. */
-function requireDocument(document: SeenDocument | undefined): SeenDocument {
+function requireDocument(document: wire.SeenDocument | undefined): wire.SeenDocument {
   if (document) return document;
   throw invalidField("document", "required", "must be the document of the customer that you have seen");
 }
@@ -37,13 +34,13 @@ const holder = z.object({
 export const CUSTOMER_ACTS = {
   "review.approve": defineAct({
     ...SERVICE,
-    request: z.object({ id, document: seenDocument.optional(), holder: holder.optional() }),
+    request: z.object({ id, document: wire.seenDocument.optional(), holder: holder.optional() }),
     async describe(ctx, { companyId, request }) {
       const document = requireDocument(request.document);
       const { kind, cause, customer_number } = await describeReview(ctx, { companyId, id: request.id });
       const { customerNumber, ...held } = await holderOfReview(ctx, { companyId, id: request.id });
       request.holder = held;
-      const of = (status: Review["status"]) => ({ kind, cause, status });
+      const of = (status: wire.Review["status"]) => ({ kind, cause, status });
       const whose = { given_to: customerNumber, ending_in: held.mobile?.slice(-4) ?? null };
       const values = { before: of("waiting"), after: { ...of("approved"), ...whose } };
       return { subjectId: request.id, about: customer_number, document, ...values };

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  gainsBy,
-  STAFF_ROLES,
-  type StaffRole,
-  staffInvitation,
-  staffReset,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import type { RecordId } from "../context";
 import { changeStaff, enableStaff, inviteStaff, lockStaff, relinkStaff } from "../staff/index";
 import { ADMINISTRATORS, defineAct } from "./act";
@@ -13,18 +7,18 @@ import { ADMINISTRATORS, defineAct } from "./act";
 const STAFF = { permission: "staff:write", deciders: ADMINISTRATORS } as const;
 
 const id = z.int();
-const role = z.enum(STAFF_ROLES);
+const role = z.enum(wire.STAFF_ROLES);
 const branch_id = z.int().nullable().optional();
 
 /** Tellers alone may be invited, and helped back in, by one person. */
-const needsTwo = (role: StaffRole | null) => role !== null && role !== "teller";
+const needsTwo = (role: wire.StaffRole | null) => role !== null && role !== "teller";
 
 const emailOf = ({ email, name }: { email: string | null; name: string | null }) => email ?? name ?? "";
 
 /** A new password, with or without the authenticator app taken away. */
 const reset = defineAct({
   ...STAFF,
-  request: z.object({ id, ...staffReset.pick({ second_factor: true, only_invited: true }).shape }),
+  request: z.object({ id, ...wire.staffReset.pick({ second_factor: true, only_invited: true }).shape }),
   async describe(ctx, { companyId, request }) {
     const { role, ...member } = await lockStaff(ctx, { companyId, ...request });
     if (!needsTwo(role)) return null;
@@ -50,7 +44,7 @@ export const STAFF_ACTS = {
       const member = await lockStaff(ctx, { companyId, id: request.id });
       const before = member.active ? member.role : null;
       const after = request.enable ? member.role : (request.role ?? before);
-      if (!needsTwo(after) || !gainsBy(before, after)) return null;
+      if (!needsTwo(after) || !wire.gainsBy(before, after)) return null;
       const isEnabled = { status: "disabled" };
       return {
         subjectId: request.id,
@@ -66,7 +60,7 @@ export const STAFF_ACTS = {
   }),
   "member.invite": defineAct({
     ...STAFF,
-    request: staffInvitation,
+    request: wire.staffInvitation,
     describe: async (_, { request: { name, email, role, branch_id = null } }) =>
       needsTwo(role)
         ? { subjectId: null, about: email, before: null, after: { name, email, role, branch_id } }

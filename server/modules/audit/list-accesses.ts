@@ -1,15 +1,6 @@
 import { and, eq, inArray, not, type SQLWrapper, sql } from "drizzle-orm";
 import * as wire from "../../../lib/contract/index";
-import {
-  apiKeys,
-  auditLog,
-  branches,
-  companies,
-  customerNotes,
-  isReading,
-  savingsAccounts,
-  users,
-} from "../../db/schema/index";
+import * as tables from "../../db/schema/index";
 import type { Context } from "../context";
 import { type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
 import { listsWith } from "./store-key-reads";
@@ -32,8 +23,8 @@ const COLLECTION_KINDS: Partial<Record<wire.CollectionName, wire.AccessKind>> = 
   transactions: "transactions",
 };
 
-const kindOf = sql`coalesce(${JSON.stringify(COLLECTION_KINDS)}::json ->> (${auditLog.details} ->> 'of'),
-  ${JSON.stringify(KINDS)}::json ->> ${auditLog.action}, 'record')`;
+const kindOf = sql`coalesce(${JSON.stringify(COLLECTION_KINDS)}::json ->> (${tables.auditLog.details} ->> 'of'),
+  ${JSON.stringify(KINDS)}::json ->> ${tables.auditLog.action}, 'record')`;
 
 /** What a key was called for customers when it read; rows of before that was kept have what it is called now. */
 const nameThen = (details: SQLWrapper, now: SQLWrapper) =>
@@ -43,27 +34,27 @@ const nameThen = (details: SQLWrapper, now: SQLWrapper) =>
 const forEndpoint = (details: SQLWrapper) => sql`${details} ? 'endpoint_id'`;
 
 /** What customers are told of who uses a key: never what the institution calls it. */
-const partner = sql`case when ${auditLog.actorApiKeyId} is not null or ${forEndpoint(auditLog.details)}
-  then coalesce(${nameThen(auditLog.details, apiKeys.publicName)}, ${companies.name}) end`;
+const partner = sql`case when ${tables.auditLog.actorApiKeyId} is not null or ${forEndpoint(tables.auditLog.details)}
+  then coalesce(${nameThen(tables.auditLog.details, tables.apiKeys.publicName)}, ${tables.companies.name}) end`;
 
 const ACCESSES = projection(
   wire.dataAccess,
-  auditLog,
+  tables.auditLog,
   {
-    accessed_at: auditLog.createdAt,
+    accessed_at: tables.auditLog.createdAt,
     kind: kindOf,
-    account_number: sql`case when ${auditLog.subjectType} = 'savings_account' then
-      (select a.account_number from ${savingsAccounts} a where a.id = ${auditLog.subjectId}::bigint) end`,
-    role: users.role,
-    branch_name: branches.name,
+    account_number: sql`case when ${tables.auditLog.subjectType} = 'savings_account' then
+      (select a.account_number from ${tables.savingsAccounts} a where a.id = ${tables.auditLog.subjectId}::bigint) end`,
+    role: tables.users.role,
+    branch_name: tables.branches.name,
     partner,
-    in_list: sql`${auditLog.action} = ${sql.raw(`'${LISTED}'`)}`,
+    in_list: sql`${tables.auditLog.action} = ${sql.raw(`'${LISTED}'`)}`,
   },
   {
     joins: [
       ...ACTORS,
-      { table: companies, on: eq(companies.id, auditLog.companyId) },
-      { table: branches, on: eq(branches.id, auditLog.branchId) },
+      { table: tables.companies, on: eq(tables.companies.id, tables.auditLog.companyId) },
+      { table: tables.branches, on: eq(tables.branches.id, tables.auditLog.branchId) },
     ],
   },
 );
@@ -73,11 +64,11 @@ const ACCESSES = projection(
  * partner and what was read.
  */
 const rowsOf = (companyId: number, customerId: number) =>
-  sql`select max(a.id) from ${auditLog} a join ${companies} c on c.id = a.company_id
-      left join ${apiKeys} k on k.id = a.actor_api_key_id
+  sql`select max(a.id) from ${tables.auditLog} a join ${tables.companies} c on c.id = a.company_id
+      left join ${tables.apiKeys} k on k.id = a.actor_api_key_id
     where a.company_id = ${companyId}::int and (a.subject_type, a.subject_id) in (
         ${recordsOf(companyId, sql`${customerId}::int`)})
-      and ${isReading(sql`a.action`)} and (a.actor_kind in ('staff', 'api_key') or ${forEndpoint(sql`a.details`)}) and a.created_at > app_now() - interval '12 months'
+      and ${tables.isReading(sql`a.action`)} and (a.actor_kind in ('staff', 'api_key') or ${forEndpoint(sql`a.details`)}) and a.created_at > app_now() - interval '12 months'
     group by case when a.actor_kind = 'staff' then a.id end, ${nameThen(sql`a.details`, sql`k.public_name`)}, a.action, a.subject_type, a.subject_id,
       a.details ->> 'of', date_trunc('day', a.created_at, c.tz)`;
 
@@ -86,10 +77,10 @@ const rowsOf = (companyId: number, customerId: number) =>
  * flag was set, because a look came before it.
  */
 const isWithheld = (customerId: number) =>
-  sql`exists (select from ${customerNotes} n where n.customer_id = ${customerId}::int
+  sql`exists (select from ${tables.customerNotes} n where n.customer_id = ${customerId}::int
     and ${inArray(sql`n.kind`, [...wire.WITHHOLDING_FLAGS])}
-    and ${auditLog.createdAt} >= date_trunc('day', n.created_at, ${companies.tz})
-    and (n.ends_at is null or ${auditLog.createdAt} < n.ends_at))`;
+    and ${tables.auditLog.createdAt} >= date_trunc('day', n.created_at, ${tables.companies.tz})
+    and (n.ends_at is null or ${tables.auditLog.createdAt} < n.ends_at))`;
 
 /**
  * Who looked at a customer's data within the last twelve months, the newest first; partners once a day; what was read under a
@@ -102,8 +93,8 @@ export const listAccesses = (
   readRecordPage<wire.DataAccess>(ctx, ACCESSES, {
     list: `accesses to customer ${customerId}`,
     within: and(
-      eq(auditLog.companyId, companyId),
-      sql`${auditLog.id} in (${rowsOf(companyId, customerId)} union all ${listsWith(companyId, customerId)})`,
+      eq(tables.auditLog.companyId, companyId),
+      sql`${tables.auditLog.id} in (${rowsOf(companyId, customerId)} union all ${listsWith(companyId, customerId)})`,
     ),
     conditions: [not(isWithheld(customerId))],
     ...OF_SUBJECTS,

@@ -1,19 +1,7 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import { type AuditKind, type AuditProof, type AuditRecord, auditRecord } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import {
-  apiKeys,
-  auditChains,
-  auditLog,
-  auditRounds,
-  branches,
-  companies,
-  customers,
-  fullName,
-  isReading,
-  isTold,
-  users,
-} from "../../db/schema/index";
+import * as tables from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 import {
@@ -33,20 +21,20 @@ import { subjectName } from "./subject-name";
 
 const AUDIT = projection(
   auditRecord,
-  auditLog,
+  tables.auditLog,
   {
-    actor_id: sql`coalesce(${auditLog.actorUserId}, ${auditLog.actorApiKeyId})`,
-    actor_name: sql`coalesce(${users.name}, ${fullName(customers)}, ${apiKeys.name})`,
-    address: sql`host(${auditLog.address})`,
-    branch_code: branches.code,
+    actor_id: sql`coalesce(${tables.auditLog.actorUserId}, ${tables.auditLog.actorApiKeyId})`,
+    actor_name: sql`coalesce(${tables.users.name}, ${tables.fullName(tables.customers)}, ${tables.apiKeys.name})`,
+    address: sql`host(${tables.auditLog.address})`,
+    branch_code: tables.branches.code,
     subject_name: subjectName,
   },
   {
     joins: [
-      { table: users, on: eq(users.id, auditLog.actorUserId) },
-      { table: customers, on: eq(customers.userId, auditLog.actorUserId) },
-      { table: apiKeys, on: eq(apiKeys.id, auditLog.actorApiKeyId) },
-      { table: branches, on: eq(branches.id, auditLog.branchId) },
+      { table: tables.users, on: eq(tables.users.id, tables.auditLog.actorUserId) },
+      { table: tables.customers, on: eq(tables.customers.userId, tables.auditLog.actorUserId) },
+      { table: tables.apiKeys, on: eq(tables.apiKeys.id, tables.auditLog.actorApiKeyId) },
+      { table: tables.branches, on: eq(tables.branches.id, tables.auditLog.branchId) },
     ],
   },
 );
@@ -79,15 +67,15 @@ const isAboutOne = (subjects: Subject[], row: SQL) =>
  */
 const isAbout = (companyId: number, { subjects, customerId }: About) =>
   customerId === undefined
-    ? isAboutOne(subjects, sql`${auditLog}`)
-    : sql`${auditLog.id} in (with found as materialized (
-        select a.id from ${auditLog} a where a.company_id = ${companyId}::int and ${isAboutOne(subjects, sql`a`)}
+    ? isAboutOne(subjects, sql`${tables.auditLog}`)
+    : sql`${tables.auditLog.id} in (with found as materialized (
+        select a.id from ${tables.auditLog} a where a.company_id = ${companyId}::int and ${isAboutOne(subjects, sql`a`)}
         union all ${listsWith(companyId, customerId)}) select id from found)`;
 
 const OF_KIND: Record<AuditKind, SQL> = {
-  read: isReading(auditLog.action),
-  change: not(isReading(auditLog.action)),
-  access: isTold(auditLog),
+  read: tables.isReading(tables.auditLog.action),
+  change: not(tables.isReading(tables.auditLog.action)),
+  access: tables.isTold(tables.auditLog),
 };
 
 const conditionsOf = (
@@ -95,20 +83,20 @@ const conditionsOf = (
   { actorId, action, subject, kind, about, branchId, ...period }: AuditFilter,
   zone: SQL,
 ): (SQL | undefined)[] => [
-  actorId === undefined ? undefined : eq(auditLog.actorUserId, actorId),
-  action === undefined ? undefined : eq(auditLog.action, action),
-  subject && and(eq(auditLog.subjectType, subject.type), eq(auditLog.subjectId, subject.id)),
+  actorId === undefined ? undefined : eq(tables.auditLog.actorUserId, actorId),
+  action === undefined ? undefined : eq(tables.auditLog.action, action),
+  subject && and(eq(tables.auditLog.subjectType, subject.type), eq(tables.auditLog.subjectId, subject.id)),
   kind && OF_KIND[kind],
-  branchId === undefined ? undefined : eq(auditLog.branchId, branchId),
+  branchId === undefined ? undefined : eq(tables.auditLog.branchId, branchId),
   ...about.map((each) => isAbout(companyId, each)),
-  ...withinPeriod(auditLog.createdAt, period, zone),
+  ...withinPeriod(tables.auditLog.createdAt, period, zone),
 ];
 
 function selectionOf({ companyId, filter, order }: AuditSelection) {
-  const zone = sql`(select tz from ${companies} where id = ${companyId}::int)`;
+  const zone = sql`(select tz from ${tables.companies} where id = ${companyId}::int)`;
   return {
     list: `audit of ${companyId}`,
-    within: eq(auditLog.companyId, companyId),
+    within: eq(tables.auditLog.companyId, companyId),
     conditions: conditionsOf(companyId, filter, zone),
     order,
     // By its subjects an index finds all of it, in the order of time alone none does.
@@ -142,20 +130,20 @@ const proof = writtenStatement<"companyId", { proof: AuditProof }>(
   "audit_proof",
   ["companyId"],
   ({ companyId }) => sql`with verified as (
-        select created_at, details from ${auditLog} where company_id = ${companyId}::int and action = 'audit.verified'
+        select created_at, details from ${tables.auditLog} where company_id = ${companyId}::int and action = 'audit.verified'
         order by created_at desc, id desc limit 1
       ), pending as (
-        select from ${auditLog} where id > (select coalesce(max(head_id), 0) from ${auditChains}) and company_id = ${companyId}::int
+        select from ${tables.auditLog} where id > (select coalesce(max(head_id), 0) from ${tables.auditChains}) and company_id = ${companyId}::int
         limit ${sql.raw(String(MOST_PENDING))}
       )
       select json_build_object(
-        'linked_until', (select head_id from ${auditChains} where chain = ${companyId}::int),
+        'linked_until', (select head_id from ${tables.auditChains} where chain = ${companyId}::int),
         'pending', (select count(*) from pending),
         'verified_at', (select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from verified),
         'verified_until', (select details->'until' from verified),
         'broken_at', (select details->'broken' from verified),
         'proving', (select json_build_object('until', case when asked_at is null then after_id else 0 end,
-            'of', (select coalesce(max(head_id), 0) from ${auditChains}))
-          from ${auditRounds} where asked_at is not null or (whole and over_at is null))
+            'of', (select coalesce(max(head_id), 0) from ${tables.auditChains}))
+          from ${tables.auditRounds} where asked_at is not null or (whole and over_at is null))
       ) as proof`,
 );

@@ -1,14 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { only } from "../../db/only";
-import {
-  auditChains,
-  auditLog,
-  auditRounds,
-  imports,
-  outbox,
-  webhookDeliveries,
-  webhookEndpoints,
-} from "../../db/schema/index";
+import * as tables from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 
@@ -38,24 +30,24 @@ const ageOf = (moment: SQL) =>
   sql`greatest(0, coalesce(extract(epoch from app_now() - (${moment})), 0))::float8`;
 
 const waiting = (channel: "sms" | "email") =>
-  sql`from ${outbox} where status = 'pending' and channel = ${sql.raw(`'${channel}'`)}`;
+  sql`from ${tables.outbox} where status = 'pending' and channel = ${sql.raw(`'${channel}'`)}`;
 const oldest = (channel: "sms" | "email") => ageOf(sql`select min(next_attempt_at) ${waiting(channel)}`);
 
 const select = writtenStatement(
   "backlog",
   [],
-  () => sql<Backlog>`with enabled as materialized (select id from ${webhookEndpoints} where status = 'enabled'),
-      linked as materialized (select coalesce(max(head_id), 0) as head from ${auditChains})
+  () => sql<Backlog>`with enabled as materialized (select id from ${tables.webhookEndpoints} where status = 'enabled'),
+      linked as materialized (select coalesce(max(head_id), 0) as head from ${tables.auditChains})
     select ${countOf(sql`select 1 ${waiting("sms")}`)} as texts, ${oldest("sms")} as "textsOldest",
       ${countOf(sql`select 1 ${waiting("email")}`)} as mails, ${oldest("email")} as "mailsOldest",
-      ${countOf(sql`select 1 from enabled e join ${webhookDeliveries} d on d.endpoint_id = e.id and d.status = 'pending'`)} as deliveries,
+      ${countOf(sql`select 1 from enabled e join ${tables.webhookDeliveries} d on d.endpoint_id = e.id and d.status = 'pending'`)} as deliveries,
       ${ageOf(sql`select min(due) from enabled e cross join lateral (
-        select min(next_attempt_at) as due from ${webhookDeliveries} d where d.endpoint_id = e.id and d.status = 'pending') d`)} as "deliveriesOldest",
+        select min(next_attempt_at) as due from ${tables.webhookDeliveries} d where d.endpoint_id = e.id and d.status = 'pending') d`)} as "deliveriesOldest",
       (coalesce(pg_sequence_last_value('events_sequence_seq'), 0) - event_horizon())::int as "horizonLag",
-      (select count(*)::int from linked, ${auditLog} where id > head and id <= head + ${MAX_COUNTED}) as unlinked,
-      coalesce((select jsonb_array_length(broken) from ${auditRounds} where id = 1), 0) as "brokenChains",
-      (select extract(epoch from app_now() - started_at)::float8 from ${auditRounds} where id = 1) as "wholeProofAge",
-      ${countOf(sql`select 1 from ${imports} where status in ('receiving', 'checking', 'committing')`)} as imports`,
+      (select count(*)::int from linked, ${tables.auditLog} where id > head and id <= head + ${MAX_COUNTED}) as unlinked,
+      coalesce((select jsonb_array_length(broken) from ${tables.auditRounds} where id = 1), 0) as "brokenChains",
+      (select extract(epoch from app_now() - started_at)::float8 from ${tables.auditRounds} where id = 1) as "wholeProofAge",
+      ${countOf(sql`select 1 from ${tables.imports} where status in ('receiving', 'checking', 'committing')`)} as imports`,
 );
 
 /** Reads what waits, for the operator's metrics: one statement, from the indexes of the queues. */

@@ -1,18 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { CUSTOMER_SIZES, type CustomerRow, customerRow } from "../../../lib/contract/index";
-import {
-  accountFromEnd,
-  branches,
-  byCharacter,
-  byWord,
-  cities,
-  customers,
-  customerTerms,
-  fullName,
-  savingsAccounts,
-  users,
-} from "../../db/schema/index";
+import * as tables from "../../db/schema/index";
 import type { Context } from "../context";
 import {
   ofCompany,
@@ -25,19 +14,21 @@ import {
 } from "../records/index";
 import { fromTheirEnd, ofBranch, type Word } from "./policy";
 
-const town = sql<string | null>`(select c.name from ${cities} c where c.id = ${customers.cityId})`;
-const branchName = sql<string | null>`(select b.name from ${branches} b
-  where b.company_id = ${customers.companyId} and b.code = ${customers.branchCode})`;
-const accounts = sql<number>`(select count(*)::int from ${savingsAccounts} a where a.customer_id = ${customers.id})`;
+const town = sql<
+  string | null
+>`(select c.name from ${tables.cities} c where c.id = ${tables.customers.cityId})`;
+const branchName = sql<string | null>`(select b.name from ${tables.branches} b
+  where b.company_id = ${tables.customers.companyId} and b.code = ${tables.customers.branchCode})`;
+const accounts = sql<number>`(select count(*)::int from ${tables.savingsAccounts} a where a.customer_id = ${tables.customers.id})`;
 
 const CUSTOMER_ROW = projection(
   customerRow,
-  customers,
+  tables.customers,
   {
-    name: fullName(customers),
-    mobile_ending: sql<string | null>`right(${customers.mobile}, 4)`,
+    name: tables.fullName(tables.customers),
+    mobile_ending: sql<string | null>`right(${tables.customers.mobile}, 4)`,
     accounts,
-    born: sql<number | null>`extract(year from ${customers.dob})::int`,
+    born: sql<number | null>`extract(year from ${tables.customers.dob})::int`,
     town,
     branch_name: branchName,
   },
@@ -45,7 +36,7 @@ const CUSTOMER_ROW = projection(
 );
 
 const ofStatus = (status: string | undefined): SQL | undefined =>
-  status === undefined ? undefined : sql`${byCharacter(customers.status)} = ${status}`;
+  status === undefined ? undefined : sql`${tables.byCharacter(tables.customers.status)} = ${status}`;
 
 /** What a list of customers can be ordered by: an index answers each. */
 export const CUSTOMER_ORDERS = ["name", "customer_number", "status", "branch_code"] as const;
@@ -61,10 +52,12 @@ export interface CustomerSelection {
 /** Errors: 400 naming `order`. */
 const selectionOf = ({ companyId, status, branchCode, order }: CustomerSelection) => ({
   list: `customers of ${companyId} for staff`,
-  within: eq(customers.companyId, companyId),
+  within: eq(tables.customers.companyId, companyId),
   conditions: [
     ofStatus(status),
-    branchCode === undefined ? undefined : sql`${byCharacter(customers.branchCode)} = ${branchCode}`,
+    branchCode === undefined
+      ? undefined
+      : sql`${tables.byCharacter(tables.customers.branchCode)} = ${branchCode}`,
   ],
   order: readOrder(order, CUSTOMER_ORDERS),
 });
@@ -94,7 +87,7 @@ export async function insistOnIndexes(ctx: Context): Promise<void> {
 export async function readWords(ctx: Context, text: string): Promise<Word[]> {
   const { rows } = await ctx.db.execute<Word & Record<string, unknown>>(
     sql`select word, word_sound(word) as sound,
-      array(select c.id from ${cities} c where name_words(c.name) @> array[word] limit ${TOWNS}) as towns
+      array(select c.id from ${tables.cities} c where name_words(c.name) @> array[word] limit ${TOWNS}) as towns
       from unnest(name_words(${text})) word`,
   );
   return rows;
@@ -116,10 +109,10 @@ export interface Scope {
 /** The code of the branch that a member of staff belongs to. */
 export async function selectBranchOf(ctx: Context, userId: number): Promise<string | null> {
   const [row] = await ctx.db
-    .select({ code: branches.code })
-    .from(users)
-    .innerJoin(branches, eq(branches.id, users.branchId))
-    .where(eq(users.id, userId));
+    .select({ code: tables.branches.code })
+    .from(tables.users)
+    .innerJoin(tables.branches, eq(tables.branches.id, tables.users.branchId))
+    .where(eq(tables.users.id, userId));
   return row?.code ?? null;
 }
 
@@ -141,30 +134,30 @@ async function selectFound(ctx: Context, scope: Scope, condition: SQL, own?: SQL
   const { companyId, status, limit, branch } = scope;
   const candidates = (condition: SQL) =>
     ctx.db
-      .select({ id: customers.id })
-      .from(customers)
+      .select({ id: tables.customers.id })
+      .from(tables.customers)
       .where(and(condition, ofStatus(status)))
       .limit(CANDIDATES);
   const all = candidates(condition);
   const found = own ? union(candidates(own), all) : all;
-  const name = fullName(customers);
-  const isOwn = sql`coalesce(${customers.branchCode} = ${branch}::text, false)`;
+  const name = tables.fullName(tables.customers);
+  const isOwn = sql`coalesce(${tables.customers.branchCode} = ${branch}::text, false)`;
   return (
     ctx.db
       .select({
         row: CUSTOMER_ROW.fields,
         words: sql<string[]>`name_words(concat_ws(' ', ${name}, ${town}))`,
-        mobile: customers.mobile,
+        mobile: tables.customers.mobile,
       })
-      .from(customers)
+      .from(tables.customers)
       // An array is made once, whatever the planner knows of the table.
-      .innerJoin(sql`unnest(array${found}) found_id`, sql`found_id = ${customers.id}`)
-      .where(eq(customers.companyId, companyId))
+      .innerJoin(sql`unnest(array${found}) found_id`, sql`found_id = ${tables.customers.id}`)
+      .where(eq(tables.customers.companyId, companyId))
       .orderBy(
         desc(isOwn),
         sql`cardinality(string_to_array(${name}, ' '))`,
-        asc(byWord(name)),
-        asc(customers.id),
+        asc(tables.byWord(name)),
+        asc(tables.customers.id),
       )
       .limit(limit)
   );
@@ -174,14 +167,14 @@ export const selectByNumber = (ctx: Context, scope: Scope, number: string): Prom
   selectFound(
     ctx,
     scope,
-    sql`(${customers.companyId} = ${scope.companyId} and ${customers.customerNumber} = ${number})`,
+    sql`(${tables.customers.companyId} = ${scope.companyId} and ${tables.customers.customerNumber} = ${number})`,
   );
 
 export const selectByAccount = (ctx: Context, scope: Scope, number: string): Promise<Found[]> =>
   selectFound(
     ctx,
     scope,
-    sql`${customers.id} = (select a.customer_id from ${savingsAccounts} a
+    sql`${tables.customers.id} = (select a.customer_id from ${tables.savingsAccounts} a
       where a.company_id = ${scope.companyId} and a.account_digits = ${number})`,
   );
 
@@ -193,22 +186,24 @@ export function selectByAccountEnd(
   words: string | null,
 ): Promise<Found[]> {
   const from = fromTheirEnd(end);
-  const value = accountFromEnd(savingsAccounts);
+  const value = tables.accountFromEnd(tables.savingsAccounts);
   // The character after Z ends the range of all that begin alike.
-  const owners = sql`${customers.id} in (select customer_id from ${savingsAccounts}
-    where ${savingsAccounts.companyId} = ${scope.companyId} and ${value} >= ${from} and ${value} < ${`${from}[`}
+  const owners = sql`${tables.customers.id} in (select customer_id from ${tables.savingsAccounts}
+    where ${tables.savingsAccounts.companyId} = ${scope.companyId} and ${value} >= ${from} and ${value} < ${`${from}[`}
     limit ${CANDIDATES})`;
   return selectFound(
     ctx,
     scope,
-    words === null ? owners : sql`(${owners} and ${customerTerms(customers)} @@ ${words}::tsquery)`,
+    words === null
+      ? owners
+      : sql`(${owners} and ${tables.customerTerms(tables.customers)} @@ ${words}::tsquery)`,
   );
 }
 
 /** By the terms of the index; `query` is a `tsquery` whose terms name the company. */
 export function selectByTerms(ctx: Context, scope: Scope, query: string): Promise<Found[]> {
   const { companyId, branch } = scope;
-  const meets = (query: string) => sql`${customerTerms(customers)} @@ ${query}::tsquery`;
+  const meets = (query: string) => sql`${tables.customerTerms(tables.customers)} @@ ${query}::tsquery`;
   return selectFound(
     ctx,
     scope,

@@ -1,11 +1,5 @@
 import type { z } from "zod";
-import {
-  type BatchResult,
-  type BatchRowResult,
-  customerBatch,
-  savingsAccountBatch,
-  type UnreadBatch,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { type ApiError, invalidField, validate, withPauses } from "../../core/index";
 import { againAfterDeadlock } from "../../db/again-after";
 import { type Context, inTransaction } from "../context";
@@ -25,7 +19,7 @@ interface Batched<Row extends object> {
 
 interface Batch {
   companyId: number;
-  batch: UnreadBatch;
+  batch: wire.UnreadBatch;
 }
 
 /** A row that was read, and its place. */
@@ -34,8 +28,8 @@ type ReadRow<Row> = FedRow<Row> & { index: number };
 const createFeed =
   <Row extends object>({ row, key, put }: Batched<Row>) =>
   /** Takes up to 500 rows, each as the single `PUT` would; `all` or none of them, or `each` by itself. Errors: `RowRefusals`. */
-  async (ctx: Context, { companyId, batch: { mode, rows } }: Batch): Promise<BatchResult> => {
-    const take = async (ctx: Context): Promise<BatchResult> => {
+  async (ctx: Context, { companyId, batch: { mode, rows } }: Batch): Promise<wire.BatchResult> => {
+    const take = async (ctx: Context): Promise<wire.BatchResult> => {
       const refused = new Map<number, ApiError>();
       const right = new Map<string, ReadRow<Row>>();
       for await (const [index, sent] of withPauses(rows)) {
@@ -65,26 +59,29 @@ const createFeed =
 
 const inOrder = <Value>(map: Map<number, Value>) => new Map([...map].sort(([a], [b]) => a - b));
 
-const refusedRow = (row: number, { code, status, message, details }: ApiError): BatchRowResult => ({
+const refusedRow = (row: number, { code, status, message, details }: ApiError): wire.BatchRowResult => ({
   row,
   status,
   error: { code, message, details },
 });
 
-const takenRow = (row: number, outcome: FedIdentity["outcomes"][number] | undefined): BatchRowResult => ({
+const takenRow = (
+  row: number,
+  outcome: FedIdentity["outcomes"][number] | undefined,
+): wire.BatchRowResult => ({
   row,
   status: outcome?.isNew ? 201 : 200,
   id: outcome?.id,
 });
 
 export const feedCustomers = createFeed({
-  row: customerBatch.shape.rows.element,
+  row: wire.customerBatch.shape.rows.element,
   key: "customer_number",
   put: putCustomers,
 });
 
 export const feedSavingsAccounts = createFeed({
-  row: savingsAccountBatch.shape.rows.element,
+  row: wire.savingsAccountBatch.shape.rows.element,
   key: "account_number",
   put: putSavingsAccounts,
 });

@@ -1,16 +1,11 @@
-import {
-  ACCOUNT_NUMBER,
-  CUSTOMER_NUMBER,
-  LONGEST_ACCOUNT_NUMBER,
-  NEW_ACCOUNT_NUMBER,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import { type Customer, statusAfter } from "../customers/index";
 import type { NewTransaction } from "./store-savings";
 
 /** The customer number of a path, in capitals as it is kept. Errors: 400 on `customer_number`. */
 export function readCustomerNumber(text: string): string {
-  if (!CUSTOMER_NUMBER.test(text))
+  if (!wire.CUSTOMER_NUMBER.test(text))
     throw invalidField(
       "customer_number",
       "malformed",
@@ -20,20 +15,20 @@ export function readCustomerNumber(text: string): string {
 }
 
 const malformedAccount = () => {
-  const { minLength, maxLength } = NEW_ACCOUNT_NUMBER;
+  const { minLength, maxLength } = wire.NEW_ACCOUNT_NUMBER;
   const message = `must be an account number: letters and digits in groups joined by hyphens, at least one digit, ${minLength} to ${maxLength} characters`;
   return invalidField("account_number", "malformed", message);
 };
 
 /** The account number of a path, in capitals as it is kept. Errors: 400 on `account_number`. */
 export function readAccountNumber(text: string): string {
-  if (text.length > LONGEST_ACCOUNT_NUMBER || !ACCOUNT_NUMBER.test(text)) throw malformedAccount();
+  if (text.length > wire.LONGEST_ACCOUNT_NUMBER || !wire.ACCOUNT_NUMBER.test(text)) throw malformedAccount();
   return text.toUpperCase();
 }
 
 /** Refuses to open an account under a number that is too short or too long. Errors: 400 on `account_number`. */
 export function refuseLength({ length }: string): void {
-  const { minLength, maxLength } = NEW_ACCOUNT_NUMBER;
+  const { minLength, maxLength } = wire.NEW_ACCOUNT_NUMBER;
   if (length < minLength || length > maxLength) throw malformedAccount();
 }
 

@@ -1,10 +1,4 @@
-import type {
-  TransactionBatch,
-  TransactionBatchResult,
-  TransactionFeed,
-  TransactionRecord,
-  TransactionReversal,
-} from "../../../lib/contract/index";
+import type * as wire from "../../../lib/contract/index";
 import { conflict, invalidField, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
@@ -38,7 +32,7 @@ export interface AddedTransactions {
  */
 export async function addTransactions(
   ctx: Context,
-  { companyId, feeds }: { companyId: number; feeds: TransactionFeed[] },
+  { companyId, feeds }: { companyId: number; feeds: wire.TransactionFeed[] },
 ): Promise<AddedTransactions> {
   const { accounts, rows } = await rowsOf(ctx, companyId, feeds);
   const inserted = await insertTransactions(ctx, onceEach(rows));
@@ -110,12 +104,12 @@ export async function tellAdded(ctx: Context, { companyId, accounts, rows, ids }
   );
 }
 
-async function rowsOf(ctx: Context, companyId: number, feeds: TransactionFeed[]) {
+async function rowsOf(ctx: Context, companyId: number, feeds: wire.TransactionFeed[]) {
   const numbers = [...new Set(feeds.map((feed) => feed.account_number.toUpperCase()))];
   const accounts = await lockAccounts(ctx, companyId, numbers);
   const byNumber = new Map(accounts.map((account) => [account.accountDigits, account]));
   for (const account of accounts) byNumber.set(account.accountNumber, account);
-  const read = ({ account_number, ...feed }: TransactionFeed): NewTransaction => {
+  const read = ({ account_number, ...feed }: wire.TransactionFeed): NewTransaction => {
     const account = byNumber.get(account_number.toUpperCase());
     if (!account)
       throw invalidField("account_number", "unknown", "must be a savings account of this institution");
@@ -150,8 +144,8 @@ async function refuseOtherContent(rows: NewTransaction[], known: Transaction[]):
  */
 export async function postTransactions(
   ctx: Context,
-  { companyId, batch }: { companyId: number; batch: TransactionBatch },
-): Promise<TransactionBatchResult> {
+  { companyId, batch }: { companyId: number; batch: wire.TransactionBatch },
+): Promise<wire.TransactionBatchResult> {
   return inTransaction(ctx, async (ctx) => {
     const { ids, ...counts } = await addTransactions(ctx, { companyId, feeds: batch.transactions });
     const data = await findRecords(ctx, { companyId, name: "transactions", ids });
@@ -165,8 +159,8 @@ export async function postTransactions(
  */
 export function reverseTransaction(
   ctx: Context,
-  { companyId, id, reversal }: RecordId & { reversal: TransactionReversal },
-): Promise<TransactionRecord> {
+  { companyId, id, reversal }: RecordId & { reversal: wire.TransactionReversal },
+): Promise<wire.TransactionRecord> {
   return inTransaction(ctx, async (ctx) => {
     const reversed = orNotFound(await selectTransaction(ctx, { companyId, id }));
     if (reversed.reverses !== null)

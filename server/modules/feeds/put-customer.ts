@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  type CustomerFeed,
-  type CustomerPatch,
-  type CustomerRecord,
-  customerFeed,
-  externalId,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { ApiError, invalidField, validate } from "../../core/index";
 import { findByKey } from "../audit/index";
 import { type Context, inTransaction } from "../context";
@@ -19,14 +13,14 @@ import type { Written } from "./read-rows";
 import { lockCustomer, selectCompany, selectMobile, selectNumberOf } from "./store-customers";
 import { createFedCustomers, newFedCustomer, updateFedCustomer } from "./update-fed-customer";
 
-const PATH = z.object({ external_id: externalId() });
+const PATH = z.object({ external_id: wire.externalId() });
 
 /**
  * A record that is replaced keeps nothing of what it was, but for how it came to be and what another system calls it;
  * unless it signs in.
  */
 export const EMPTY = {
-  ...emptyFields(customerFeed.omit({ external_id: true, branch_code: true })),
+  ...emptyFields(wire.customerFeed.omit({ external_id: true, branch_code: true })),
   is_company: false,
 };
 
@@ -37,8 +31,8 @@ export const EMPTY = {
  */
 export async function putCustomer(
   ctx: Context,
-  { companyId, id, feed, preconditions }: Written<CustomerFeed>,
-): Promise<{ record: CustomerRecord; created: boolean }> {
+  { companyId, id, feed, preconditions }: Written<wire.CustomerFeed>,
+): Promise<{ record: wire.CustomerRecord; created: boolean }> {
   const customerNumber = readCustomerNumber(id);
   return orConflict(() =>
     inTransaction(ctx, async (ctx) => {
@@ -70,8 +64,8 @@ export async function putCustomer(
  */
 export function putCustomerByExternalId(
   ctx: Context,
-  { id, feed, ...write }: Written<CustomerFeed>,
-): Promise<{ record: CustomerRecord; created: boolean }> {
+  { id, feed, ...write }: Written<wire.CustomerFeed>,
+): Promise<{ record: wire.CustomerRecord; created: boolean }> {
   const { companyId } = write;
   const { external_id } = validate(PATH, { external_id: id });
   if (feed.external_id !== undefined && feed.external_id !== external_id)
@@ -90,8 +84,8 @@ export function putCustomerByExternalId(
  */
 export async function patchCustomer(
   ctx: Context,
-  { companyId, id, feed: patch, preconditions }: Written<CustomerPatch>,
-): Promise<CustomerRecord> {
+  { companyId, id, feed: patch, preconditions }: Written<wire.CustomerPatch>,
+): Promise<wire.CustomerRecord> {
   const customerNumber = readCustomerNumber(id);
   return orConflict(() =>
     inTransaction(ctx, async (ctx) => {

@@ -1,9 +1,4 @@
-import {
-  type SavingsAccount,
-  type SavingsAccountFeed,
-  type SavingsAccountPatch,
-  savingsAccountFeed,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { ApiError, conflict } from "../../core/index";
 import { findByKey } from "../audit/index";
 import { type Context, inTransaction } from "../context";
@@ -18,7 +13,7 @@ import { markFed } from "./store-customers";
 import { type AccountValues, againAfterOpening, insertAccounts, lockAccount } from "./store-savings";
 
 /** An account that is replaced keeps nothing of what it was, but for what another system calls it. */
-export const EMPTY = emptyFields(savingsAccountFeed.omit({ external_id: true }));
+export const EMPTY = emptyFields(wire.savingsAccountFeed.omit({ external_id: true }));
 
 /**
  * Creates or replaces a savings account as the core system has it. Errors: 400 naming the field, 409 when the
@@ -26,8 +21,8 @@ export const EMPTY = emptyFields(savingsAccountFeed.omit({ external_id: true }))
  */
 export async function putSavingsAccount(
   ctx: Context,
-  { companyId, id, feed, preconditions }: Written<SavingsAccountFeed>,
-): Promise<{ record: SavingsAccount; created: boolean }> {
+  { companyId, id, feed, preconditions }: Written<wire.SavingsAccountFeed>,
+): Promise<{ record: wire.SavingsAccount; created: boolean }> {
   await refuseAccountId(ctx, companyId, id);
   const accountNumber = readAccountNumber(id);
   const write = async (ctx: Context) => {
@@ -59,8 +54,8 @@ export async function putSavingsAccount(
 /** Changes what the core system names of a savings account. Errors: 400 naming the field, 404, 412. What was so already is on record as a reading. */
 export async function patchSavingsAccount(
   ctx: Context,
-  { companyId, id, feed, preconditions }: Written<SavingsAccountPatch>,
-): Promise<SavingsAccount> {
+  { companyId, id, feed, preconditions }: Written<wire.SavingsAccountPatch>,
+): Promise<wire.SavingsAccount> {
   await refuseAccountId(ctx, companyId, id);
   const accountNumber = readAccountNumber(id);
   return inTransaction(ctx, async (ctx) => {

@@ -1,24 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MOST_COUNTED, type Overview } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import {
-  apiKeys,
-  applications,
-  auditLog,
-  auditRounds,
-  branches,
-  companies,
-  customers,
-  imports,
-  isTold,
-  outbox,
-  savingsAccounts,
-  savingsProducts,
-  transactions,
-  users,
-  webhookDeliveries,
-  webhookEndpoints,
-} from "../../db/schema/index";
+import * as tables from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import { type Context, readsOf } from "../context";
 
@@ -52,29 +35,29 @@ const standings = writtenStatement<"companyId", Row>("overview_standing", ["comp
     sql`(select count(*)::int from (select created_at from ${table} where company_id = ${companyId}::int and status = 'failed'
       order by id desc limit ${sql.raw(String(MOST_COUNTED))}) f where created_at > app_now() - interval '24 hours')`;
   return sql<Row>`with day as materialized (
-      select date_trunc('day', app_now() at time zone tz) at time zone tz as midnight from ${companies} where id = ${companyId}::int)
+      select date_trunc('day', app_now() at time zone tz) at time zone tz as midnight from ${tables.companies} where id = ${companyId}::int)
     select (select midnight from day) as since,
       json_build_object(
-        'webhook_endpoints', ${count(of(sql`${webhookEndpoints}`, sql`deleted_at is null and case status when 'enabled' then failing_since is not null else disabled_reason <> 'asked' end`))},
-        'webhook_deliveries', ${failed(sql`${webhookDeliveries}`)},
-        'messages', ${failed(sql`${outbox}`)},
-        'messages_late', ${count(of(sql`${outbox}`, sql`status = 'pending' and created_at < app_now() - interval '10 minutes'`))},
-        'imports', ${count(of(sql`${imports}`, sql`stopped is not null and status not in ('done', 'cancelled')`))},
-        'audit_chain', (select count(*)::int from ${auditRounds} where broken @> to_jsonb(${companyId}::int))
+        'webhook_endpoints', ${count(of(sql`${tables.webhookEndpoints}`, sql`deleted_at is null and case status when 'enabled' then failing_since is not null else disabled_reason <> 'asked' end`))},
+        'webhook_deliveries', ${failed(sql`${tables.webhookDeliveries}`)},
+        'messages', ${failed(sql`${tables.outbox}`)},
+        'messages_late', ${count(of(sql`${tables.outbox}`, sql`status = 'pending' and created_at < app_now() - interval '10 minutes'`))},
+        'imports', ${count(of(sql`${tables.imports}`, sql`stopped is not null and status not in ('done', 'cancelled')`))},
+        'audit_chain', (select count(*)::int from ${tables.auditRounds} where broken @> to_jsonb(${companyId}::int))
       ) as failed,
       json_build_object(
-        'customers', ${added(sql`${customers}`)},
-        'savings_accounts', ${added(sql`${savingsAccounts}`)},
-        'transactions', ${added(sql`${transactions}`)},
-        'access_changes', ${added(sql`${auditLog}`, isTold(auditLog))}
+        'customers', ${added(sql`${tables.customers}`)},
+        'savings_accounts', ${added(sql`${tables.savingsAccounts}`)},
+        'transactions', ${added(sql`${tables.transactions}`)},
+        'access_changes', ${added(sql`${tables.auditLog}`, tables.isTold(tables.auditLog))}
       ) as today,
       json_build_object(
-        'branches', ${any(sql`${branches}`, sql`active`)},
-        'people', ${count(of(sql`${users}`, sql`kind = 'staff' and active`))} > 1,
-        'products', ${any(sql`${savingsProducts}`, sql`status = 'active'`)},
-        'application', ${any(sql`${applications}`, sql`kind = 'user' and active`)},
-        'api_key', ${any(sql`${apiKeys}`, sql`revoked_at is null and (expires_at is null or expires_at > app_now())`)},
-        'import', ${any(sql`${savingsAccounts}`, sql`true`)} or ${any(sql`${imports}`, sql`status = 'done'`)},
-        'customer', ${any(sql`${customers}`, sql`status collate "C" = 'active'`)}
+        'branches', ${any(sql`${tables.branches}`, sql`active`)},
+        'people', ${count(of(sql`${tables.users}`, sql`kind = 'staff' and active`))} > 1,
+        'products', ${any(sql`${tables.savingsProducts}`, sql`status = 'active'`)},
+        'application', ${any(sql`${tables.applications}`, sql`kind = 'user' and active`)},
+        'api_key', ${any(sql`${tables.apiKeys}`, sql`revoked_at is null and (expires_at is null or expires_at > app_now())`)},
+        'import', ${any(sql`${tables.savingsAccounts}`, sql`true`)} or ${any(sql`${tables.imports}`, sql`status = 'done'`)},
+        'customer', ${any(sql`${tables.customers}`, sql`status collate "C" = 'active'`)}
       ) as first_steps`;
 });

@@ -1,10 +1,4 @@
-import {
-  IMPORT_FIELDS,
-  IMPORT_KEYS,
-  type ImportKind,
-  LONGEST_NAME,
-  MOST_IMPORT_COLUMNS,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { ApiError, type ErrorDetail, invalidField } from "../../core/index";
 
 export interface Column {
@@ -15,23 +9,23 @@ export interface Column {
 /** The names of the columns. Errors: 400 `file` for a header that does not tell columns apart. */
 export function readHeader(cells: string[]): string[] {
   const names = cells.map((cell) => cell.normalize("NFC").trim());
-  if (names.length > MOST_IMPORT_COLUMNS)
+  if (names.length > wire.MOST_IMPORT_COLUMNS)
     throw invalidField(
       "file",
       "too_many",
-      `must have at most ${MOST_IMPORT_COLUMNS} columns`,
-      MOST_IMPORT_COLUMNS,
+      `must have at most ${wire.MOST_IMPORT_COLUMNS} columns`,
+      wire.MOST_IMPORT_COLUMNS,
     );
   const seen = new Set<string>();
   for (const [index, name] of names.entries()) {
     const at = `column ${index + 1} of the first line`;
     if (name === "") throw invalidField("file", "required", `${at} must have a name`);
-    if (name.length > LONGEST_NAME)
+    if (name.length > wire.LONGEST_NAME)
       throw invalidField(
         "file",
         "too_long",
-        `${at} must have at most ${LONGEST_NAME} characters`,
-        LONGEST_NAME,
+        `${at} must have at most ${wire.LONGEST_NAME} characters`,
+        wire.LONGEST_NAME,
       );
     if (seen.has(name.toLowerCase())) throw invalidField("file", "repeated", `${at} has the name of another`);
     seen.add(name.toLowerCase());
@@ -40,7 +34,7 @@ export function readHeader(cells: string[]): string[] {
 }
 
 /** What core systems and people call fields, by the words in which a column's name begins. */
-const ALSO: Record<ImportKind, [words: RegExp, field: string][]> = {
+const ALSO: Record<wire.ImportKind, [words: RegExp, field: string][]> = {
   customers: [
     [/^(customer|member|client|cif)(_(no|number|nr|id|code))?$/, "customer_number"],
     [/^(first|given|fore|christian)_?names?/, "name"],
@@ -82,7 +76,7 @@ const NUMBER = /^[A-Z]{2,5}-?[0-9]{4,}$/i;
 const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 
 /** What the values of a field look like, where no other field of the kind has such. */
-const LOOKS: Record<ImportKind, [values: RegExp, field: string][]> = {
+const LOOKS: Record<wire.ImportKind, [values: RegExp, field: string][]> = {
   customers: [
     [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "email"],
     [/^'?(\+|0)[0-9 ()-]{8,}$/, "mobile"],
@@ -121,12 +115,12 @@ const wordsOf = (name: string) =>
  * @param sample the first rows
  */
 export function suggestColumns(
-  kind: ImportKind,
+  kind: wire.ImportKind,
   names: string[],
   remembered: Record<string, string | null>,
   sample: string[][] = [],
 ): Column[] {
-  const known = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
+  const known = new Set(wire.IMPORT_FIELDS[kind].map(({ name }) => name));
   const columns = names.map((name, index): Column & { words: string; values: string[] } => ({
     ...{ name, field: null, words: wordsOf(name) },
     // A pattern takes long for a very long value, and such a value tells nothing of its column.
@@ -159,11 +153,11 @@ export function suggestColumns(
  * The columns of a file, each with its field. Errors: 400 naming `fields`, `fields.<n>` of a column, or `fields.<name>`
  * of a field that no column goes to.
  */
-export function mapColumns(kind: ImportKind, names: string[], fields: (string | null)[]): Column[] {
+export function mapColumns(kind: wire.ImportKind, names: string[], fields: (string | null)[]): Column[] {
   const details: ErrorDetail[] = [];
   if (fields.length !== names.length)
     throw invalidField("fields", "mismatch", `must have ${names.length} entries: one for each column`);
-  const known = new Map(IMPORT_FIELDS[kind].map((field) => [field.name, field]));
+  const known = new Map(wire.IMPORT_FIELDS[kind].map((field) => [field.name, field]));
   const taken = new Set<string>();
   for (const [index, field] of fields.entries()) {
     if (field === null) continue;
@@ -182,8 +176,8 @@ export function mapColumns(kind: ImportKind, names: string[], fields: (string | 
 }
 
 /** Where the value stands by which a row is known, or null. */
-export function keyIndex(kind: ImportKind, columns: Column[]): number | null {
-  const key = IMPORT_KEYS[kind];
+export function keyIndex(kind: wire.ImportKind, columns: Column[]): number | null {
+  const key = wire.IMPORT_KEYS[kind];
   const index = columns.findIndex(({ field }) => field === key);
   return key === null || index < 0 ? null : index;
 }

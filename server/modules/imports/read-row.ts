@@ -1,12 +1,5 @@
 import type { z } from "zod";
-import {
-  customerFeed,
-  IMPORT_FIELDS,
-  type ImportField,
-  type ImportKind,
-  savingsAccountFeed,
-  transactionFeed,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { ApiError, type ErrorDetail, invalidField, unescapeFormulas, validate } from "../../core/index";
 import type { Column } from "./policy";
 import type { CsvRow } from "./read-csv";
@@ -20,17 +13,17 @@ export interface ReadRow {
 
 /** What rows are read by. */
 export interface Reading {
-  kind: ImportKind;
+  kind: wire.ImportKind;
   columns: Column[];
   /** Ids of products by their codes. */
   products: Map<string, number>;
 }
 
 /** The same that the routes of `/v1` go by. */
-const FEEDS: Record<ImportKind, z.ZodObject> = {
-  customers: customerFeed,
-  savings_accounts: savingsAccountFeed,
-  transactions: transactionFeed,
+const FEEDS: Record<wire.ImportKind, z.ZodObject> = {
+  customers: wire.customerFeed,
+  savings_accounts: wire.savingsAccountFeed,
+  transactions: wire.transactionFeed,
 };
 
 const YES_OR_NO: Record<string, boolean> = {
@@ -43,13 +36,14 @@ const YES_OR_NO: Record<string, boolean> = {
 };
 
 /** The JSON value that a cell stands for; what it cannot be stays text, which its schema refuses. */
-function valueIn(kind: ImportField["kind"], text: string): unknown {
+function valueIn(kind: wire.ImportField["kind"], text: string): unknown {
   if (kind === "number") return /^-?[0-9]{1,15}$/.test(text) ? Number(text) : text;
   if (kind === "yes or no") return YES_OR_NO[text.toLowerCase()] ?? text;
   return text;
 }
 
-const fieldOf = (kind: ImportKind, name: string) => IMPORT_FIELDS[kind].find((field) => field.name === name);
+const fieldOf = (kind: wire.ImportKind, name: string) =>
+  wire.IMPORT_FIELDS[kind].find((field) => field.name === name);
 
 /** An empty cell clears what may be empty, and says nothing of what may not. */
 function cellsOf({ kind, columns }: Reading, cells: string[]): Record<string, unknown> {

@@ -8,31 +8,22 @@ import {
 import { allowLonger } from "../../db/database";
 import { deleteRows } from "../../db/delete-rows";
 import { firstOf, only } from "../../db/only";
-import {
-  appNow,
-  importMappings,
-  importProblems,
-  importRows,
-  imports,
-  inSeconds,
-  savingsProducts,
-  users,
-} from "../../db/schema/index";
+import * as tables from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { byAge, companyList, projection } from "../records/index";
 import type { Column } from "./policy";
 import type { CsvRow } from "./read-csv";
 
-export type ImportRow = typeof imports.$inferSelect;
+export type ImportRow = typeof tables.imports.$inferSelect;
 
 /** Seconds after which the process that is at an import counts as gone. */
 export const LEASE = 60;
 
 export const IMPORT = projection(
   importRecord,
-  imports,
-  { created_by: users.name },
-  { joins: [{ table: users, on: eq(users.id, imports.createdBy) }] },
+  tables.imports,
+  { created_by: tables.users.name },
+  { joins: [{ table: tables.users, on: eq(tables.users.id, tables.imports.createdBy) }] },
 );
 
 /** A page of a company's imports, the newest first unless ordered otherwise. Errors: 400 naming `limit`, `offset`, `after` or `order`. */
@@ -44,8 +35,8 @@ export const lockImport = (ctx: Context, { companyId, id }: RecordId): Promise<I
   firstOf(
     ctx.db
       .select()
-      .from(imports)
-      .where(and(eq(imports.companyId, companyId), eq(imports.id, id)))
+      .from(tables.imports)
+      .where(and(eq(tables.imports.companyId, companyId), eq(tables.imports.id, id)))
       .for("update"),
   );
 
@@ -55,31 +46,31 @@ export async function insertImport(
   place: { companyId: number; kind: ImportKind; createdBy: number | null; createdByKey: number | null },
 ): Promise<number> {
   const rows = await ctx.db
-    .insert(imports)
-    .values({ ...place, leaseUntil: inSeconds(LEASE) })
-    .returning({ id: imports.id });
+    .insert(tables.imports)
+    .values({ ...place, leaseUntil: tables.inSeconds(LEASE) })
+    .returning({ id: tables.imports.id });
   return only(rows).id;
 }
 
 export async function updateImport(
   ctx: Context,
   id: number,
-  change: Partial<Omit<typeof imports.$inferInsert, "leaseUntil" | "endedAt">> & { ends?: true },
+  change: Partial<Omit<typeof tables.imports.$inferInsert, "leaseUntil" | "endedAt">> & { ends?: true },
 ): Promise<void> {
   const { ends, ...values } = change;
-  const set = ends ? { ...values, endedAt: appNow } : values;
-  await ctx.db.update(imports).set(set).where(eq(imports.id, id));
+  const set = ends ? { ...values, endedAt: tables.appNow } : values;
+  await ctx.db.update(tables.imports).set(set).where(eq(tables.imports.id, id));
 }
 
 /** Adds rows of a file that is still coming in. False: the import was cancelled. Call it in a transaction. */
 export async function insertRows(ctx: Context, id: number, rows: CsvRow[]): Promise<boolean> {
   const { rowCount } = await ctx.db
-    .update(imports)
-    .set({ rows: sql`${imports.rows} + ${rows.length}`, leaseUntil: inSeconds(LEASE) })
-    .where(and(eq(imports.id, id), eq(imports.status, "receiving")));
+    .update(tables.imports)
+    .set({ rows: sql`${tables.imports.rows} + ${rows.length}`, leaseUntil: tables.inSeconds(LEASE) })
+    .where(and(eq(tables.imports.id, id), eq(tables.imports.status, "receiving")));
   if (rowCount === 0) return false;
   await ctx.db.execute(
-    sql`insert into ${importRows} (import_id, row_number, cells)
+    sql`insert into ${tables.importRows} (import_id, row_number, cells)
       select ${id}, row, cells from json_to_recordset(${JSON.stringify(rows)}::json) as r (row int, cells jsonb)`,
   );
   return true;
@@ -100,7 +91,7 @@ export async function selectRows(
   const { rows } = await ctx.db.execute<{ row: number; cells: string[]; identity: IdentityFact[] | null }>(
     sql`select row, cells, identity from (
         select row_number as row, cells, identity, sum(size) over (order by row_number) - size as before from (
-          select row_number, cells, identity, octet_length(cells::text) as size from ${importRows}
+          select row_number, cells, identity, octet_length(cells::text) as size from ${tables.importRows}
           where import_id = ${id} and row_number > ${after} order by row_number limit ${most.rows}
         ) next
       ) sized where before < ${most.bytes} order by row`,
@@ -112,10 +103,10 @@ export async function selectRows(
 export async function selectPlace(ctx: Context, id: number, rows: number): Promise<number> {
   if (rows === 0) return 0;
   const [last] = await ctx.db
-    .select({ row: importRows.row })
-    .from(importRows)
-    .where(eq(importRows.importId, id))
-    .orderBy(importRows.row)
+    .select({ row: tables.importRows.row })
+    .from(tables.importRows)
+    .where(eq(tables.importRows.importId, id))
+    .orderBy(tables.importRows.row)
     .offset(rows - 1)
     .limit(1);
   return last?.row ?? 0;
@@ -128,8 +119,8 @@ export async function selectBadRows(ctx: Context, id: number, after: number) {
   const { rows } = await ctx.db.execute<{ row: number; cells: string[]; wrong: string }>(
     sql`select r.row_number as row, r.cells, p.wrong from (
         select row_number as row, string_agg(coalesce(column_name || ': ', '') || 'it ' || message, '; ' order by id) as wrong
-        from ${importProblems} where import_id = ${id} and row_number > ${after} group by row_number order by row_number limit ${BAD_ROWS}
-      ) p join ${importRows} r on r.import_id = ${id} and r.row_number = p.row order by r.row_number`,
+        from ${tables.importProblems} where import_id = ${id} and row_number > ${after} group by row_number order by row_number limit ${BAD_ROWS}
+      ) p join ${tables.importRows} r on r.import_id = ${id} and r.row_number = p.row order by r.row_number`,
   );
   return rows;
 }
@@ -142,7 +133,7 @@ export async function keepIdentity(
 ): Promise<void> {
   if (rows.length === 0) return;
   await ctx.db.execute(
-    sql`update ${importRows} r set identity = f.identity
+    sql`update ${tables.importRows} r set identity = f.identity
       from json_to_recordset(${JSON.stringify(rows)}::json) as f (row int, identity jsonb)
       where r.import_id = ${id} and r.row_number = f.row`,
   );
@@ -151,7 +142,7 @@ export async function keepIdentity(
 /** The facts of identity that the rows change, as they were checked. */
 export async function selectIdentity(ctx: Context, id: number): Promise<IdentityFact[]> {
   const { rows } = await ctx.db.execute<{ fact: IdentityFact }>(
-    sql`select distinct jsonb_array_elements_text(identity) as fact from ${importRows}
+    sql`select distinct jsonb_array_elements_text(identity) as fact from ${tables.importRows}
       where import_id = ${id} and jsonb_typeof(identity) = 'array' order by fact`,
   );
   return rows.map(({ fact }) => fact);
@@ -170,7 +161,7 @@ export async function selectRepeated(
     sql`select row from (
         select row_number as row, row_number() over (partition by upper(regexp_replace(cells ->> ${index}::int, '[^A-Za-z0-9]', '', 'g'))
           order by row_number) as nth
-        from ${importRows} where import_id = ${id} and cells ->> ${index}::int <> ''
+        from ${tables.importRows} where import_id = ${id} and cells ->> ${index}::int <> ''
       ) each where nth > 1 order by row limit ${most}`,
   );
   return rows.map(({ row }) => row);
@@ -178,30 +169,30 @@ export async function selectRepeated(
 
 /** The numbers of the rows that something is wrong with, as far as the report names them. */
 export async function selectBadNumbers(ctx: Context, id: number): Promise<Set<number>> {
-  const bad = ctx.db.selectDistinct({ row: importProblems.row }).from(importProblems);
-  return new Set((await bad.where(eq(importProblems.importId, id))).map(({ row }) => row));
+  const bad = ctx.db.selectDistinct({ row: tables.importProblems.row }).from(tables.importProblems);
+  return new Set((await bad.where(eq(tables.importProblems.importId, id))).map(({ row }) => row));
 }
 
 /** Removes one batch of the rows that were taken, and keeps those with problems. True: there may be more. */
 export const deleteTaken = (ctx: Context, id: number): Promise<boolean> =>
   deleteRows(
     ctx.db,
-    importRows,
-    sql`select ctid from ${importRows} where import_id = ${id}
-      and row_number not in (select row_number from ${importProblems} where import_id = ${id})`,
+    tables.importRows,
+    sql`select ctid from ${tables.importRows} where import_id = ${id}
+      and row_number not in (select row_number from ${tables.importProblems} where import_id = ${id})`,
   );
 
 /** Removes one batch of the rows and problems of an import. True: there may be more. */
 export async function deleteSome(ctx: Context, id: number): Promise<boolean> {
-  const of = (table: typeof importRows | typeof importProblems) =>
+  const of = (table: typeof tables.importRows | typeof tables.importProblems) =>
     deleteRows(ctx.db, table, sql`select ctid from ${table} where import_id = ${id}`);
-  const moreRows = await of(importRows);
-  return (await of(importProblems)) || moreRows;
+  const moreRows = await of(tables.importRows);
+  return (await of(tables.importProblems)) || moreRows;
 }
 
 /** Removes an import of which nothing is left. */
 export async function deleteImport(ctx: Context, id: number): Promise<void> {
-  await ctx.db.delete(imports).where(eq(imports.id, id));
+  await ctx.db.delete(tables.imports).where(eq(tables.imports.id, id));
 }
 
 export async function selectMapping(
@@ -210,9 +201,9 @@ export async function selectMapping(
   kind: ImportKind,
 ): Promise<Record<string, string | null>> {
   const [row] = await ctx.db
-    .select({ fields: importMappings.fields })
-    .from(importMappings)
-    .where(and(eq(importMappings.companyId, companyId), eq(importMappings.kind, kind)));
+    .select({ fields: tables.importMappings.fields })
+    .from(tables.importMappings)
+    .where(and(eq(tables.importMappings.companyId, companyId), eq(tables.importMappings.kind, kind)));
   return row?.fields ?? {};
 }
 
@@ -222,9 +213,9 @@ export async function keepMapping(
   { companyId, kind, columns }: { companyId: number; kind: ImportKind; columns: Column[] },
 ): Promise<void> {
   const fields = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
-  const { companyId: company, kind: held } = importMappings;
+  const { companyId: company, kind: held } = tables.importMappings;
   await ctx.db
-    .insert(importMappings)
+    .insert(tables.importMappings)
     .values({ companyId, kind, fields })
     .onConflictDoUpdate({ target: [company, held], set: { fields } });
 }
@@ -232,9 +223,9 @@ export async function keepMapping(
 /** Ids of a company's products by their codes. */
 export async function selectProductCodes(ctx: Context, companyId: number): Promise<Map<string, number>> {
   const rows = await ctx.db
-    .select({ id: savingsProducts.id, code: savingsProducts.code })
-    .from(savingsProducts)
-    .where(eq(savingsProducts.companyId, companyId));
+    .select({ id: tables.savingsProducts.id, code: tables.savingsProducts.code })
+    .from(tables.savingsProducts)
+    .where(eq(tables.savingsProducts.companyId, companyId));
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
@@ -245,26 +236,26 @@ export async function selectProductCodes(ctx: Context, companyId: number): Promi
 export const selectUncleared = (ctx: Context, keep: number) =>
   ctx.db
     .select({
-      id: imports.id,
-      companyId: imports.companyId,
-      status: imports.status,
-      days: sql<number>`extract(epoch from app_now() - ${imports.createdAt})::float8 / 86400`,
-      isLate: sql<boolean>`coalesce(${imports.leaseUntil} < app_now(), false)`,
+      id: tables.imports.id,
+      companyId: tables.imports.companyId,
+      status: tables.imports.status,
+      days: sql<number>`extract(epoch from app_now() - ${tables.imports.createdAt})::float8 / 86400`,
+      isLate: sql<boolean>`coalesce(${tables.imports.leaseUntil} < app_now(), false)`,
     })
-    .from(imports)
+    .from(tables.imports)
     .where(
       and(
-        not(imports.cleared),
-        sql`not (${imports.status} = 'done' and ${imports.badRows} > 0 and ${imports.createdAt} > app_now() - make_interval(days => ${keep}))`,
+        not(tables.imports.cleared),
+        sql`not (${tables.imports.status} = 'done' and ${tables.imports.badRows} > 0 and ${tables.imports.createdAt} > app_now() - make_interval(days => ${keep}))`,
       ),
     )
-    .orderBy(imports.id)
+    .orderBy(tables.imports.id)
     .limit(100);
 
 /** Nothing is left of an import that has ended. */
 export async function markCleared(ctx: Context, id: number): Promise<void> {
   await ctx.db
-    .update(imports)
+    .update(tables.imports)
     .set({ cleared: true })
-    .where(and(eq(imports.id, id), inArray(imports.status, ["done", "cancelled"])));
+    .where(and(eq(tables.imports.id, id), inArray(tables.imports.status, ["done", "cancelled"])));
 }

@@ -1,15 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type TextBlock, type TextFigures, textBlock } from "../../../lib/contract/index";
 import { firstOf, only } from "../../db/only";
-import {
-  appNow,
-  companies,
-  guardCounters,
-  inSeconds,
-  textBlocks,
-  textFigures,
-  users,
-} from "../../db/schema/index";
+import * as tables from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { type ListQuery, NEWEST_FIRST, projection, type RecordPage, readRecordPage } from "../records/index";
 
@@ -41,13 +33,13 @@ export async function selectSuspects(ctx: Context, watch: Watch): Promise<Suspec
     sql`with present as (select date_bin(make_interval(secs => ${step}), app_now(), 'epoch') as start)
       select f.company_id as "companyId", f.prefix, min(f.country) as country,
         sum(f.codes) filter (where f.start < p.start)::int as codes, sum(f.confirmed)::int as confirmed
-      from present p cross join ${companies} c
-        join ${textFigures} f on f.company_id = c.id and f.start >= p.start - make_interval(secs => ${seconds})
+      from present p cross join ${tables.companies} c
+        join ${tables.textFigures} f on f.company_id = c.id and f.start >= p.start - make_interval(secs => ${seconds})
       where f.prefix <> '' and f.start >= coalesce((
-          select max(lifted_at) from ${textBlocks} b where b.company_id = c.id and b.prefix = f.prefix
+          select max(lifted_at) from ${tables.textBlocks} b where b.company_id = c.id and b.prefix = f.prefix
         ), '-infinity')
         and not exists (
-          select from ${textBlocks} b where b.company_id = c.id and b.prefix = f.prefix and b.lifted_at is null
+          select from ${tables.textBlocks} b where b.company_id = c.id and b.prefix = f.prefix and b.lifted_at is null
         )
       group by f.company_id, f.prefix
       having sum(f.codes) filter (where f.start < p.start) >= ${least}
@@ -59,9 +51,9 @@ export async function selectSuspects(ctx: Context, watch: Watch): Promise<Suspec
 /** Ends the blocks whose time is over. */
 export async function endOverdueBlocks(ctx: Context): Promise<void> {
   await ctx.db
-    .update(textBlocks)
-    .set({ liftedAt: textBlocks.endsAt })
-    .where(sql`${textBlocks.liftedAt} is null and ${textBlocks.endsAt} <= app_now()`);
+    .update(tables.textBlocks)
+    .set({ liftedAt: tables.textBlocks.endsAt })
+    .where(sql`${tables.textBlocks.liftedAt} is null and ${tables.textBlocks.endsAt} <= app_now()`);
 }
 
 export interface NewBlock {
@@ -77,14 +69,14 @@ export interface NewBlock {
 /** Null: it is blocked already. */
 export async function insertBlock(ctx: Context, { seconds, ...block }: NewBlock): Promise<number | null> {
   const [row] = await ctx.db
-    .insert(textBlocks)
-    .values({ ...block, endsAt: seconds === null ? null : inSeconds(seconds) })
+    .insert(tables.textBlocks)
+    .values({ ...block, endsAt: seconds === null ? null : tables.inSeconds(seconds) })
     .onConflictDoNothing()
-    .returning({ id: textBlocks.id });
+    .returning({ id: tables.textBlocks.id });
   return row?.id ?? null;
 }
 
-const inForce = sql`${textBlocks.liftedAt} is null and (${textBlocks.endsAt} is null or ${textBlocks.endsAt} > app_now())`;
+const inForce = sql`${tables.textBlocks.liftedAt} is null and (${tables.textBlocks.endsAt} is null or ${tables.textBlocks.endsAt} > app_now())`;
 
 /** Null: there is no such block, or it is over. */
 export const liftBlock = (
@@ -93,17 +85,20 @@ export const liftBlock = (
 ): Promise<{ prefix: string } | null> =>
   firstOf(
     ctx.db
-      .update(textBlocks)
-      .set({ liftedAt: appNow, liftedBy })
-      .where(and(eq(textBlocks.companyId, companyId), eq(textBlocks.id, id), inForce))
-      .returning({ prefix: textBlocks.prefix }),
+      .update(tables.textBlocks)
+      .set({ liftedAt: tables.appNow, liftedBy })
+      .where(and(eq(tables.textBlocks.companyId, companyId), eq(tables.textBlocks.id, id), inForce))
+      .returning({ prefix: tables.textBlocks.prefix }),
   );
 
 export const TEXT_BLOCK = projection(
   textBlock,
-  textBlocks,
-  { blocked_by_name: users.name },
-  { joins: [{ table: users, on: eq(users.id, textBlocks.blockedBy) }], words: ["reason", "blocked_by_name"] },
+  tables.textBlocks,
+  { blocked_by_name: tables.users.name },
+  {
+    joins: [{ table: tables.users, on: eq(tables.users.id, tables.textBlocks.blockedBy) }],
+    words: ["reason", "blocked_by_name"],
+  },
 );
 
 /** Where codes are stopped now, the newest first. Errors: 400 naming `limit`, `offset` or `after`. */
@@ -113,7 +108,7 @@ export const listTextBlocks = (
 ): Promise<RecordPage<TextBlock>> =>
   readRecordPage<TextBlock>(ctx, TEXT_BLOCK, {
     list: `text blocks of ${companyId}`,
-    within: and(eq(textBlocks.companyId, companyId), inForce),
+    within: and(eq(tables.textBlocks.companyId, companyId), inForce),
     ...{ order: NEWEST_FIRST, query },
   });
 
@@ -129,7 +124,7 @@ export async function selectFigures(
 ): Promise<Omit<TextFigures, "day"> | null> {
   const { rows } = await ctx.db.execute<{ figures: Omit<TextFigures, "day"> }>(
     sql`with recent as (
-        select country, prefix, texts, codes, confirmed, failed, suppressed, cost from ${textFigures}
+        select country, prefix, texts, codes, confirmed, failed, suppressed, cost from ${tables.textFigures}
         where company_id = ${companyId} and start > app_now() - interval '24 hours'
       ), countries as (
         select country, ${SUMS} from recent group by country order by texts desc, country
@@ -143,7 +138,7 @@ export async function selectFigures(
         'countries', (select coalesce(json_agg(countries), '[]') from countries),
         'prefixes', (select coalesce(json_agg(prefixes), '[]') from prefixes)
       ) as figures
-      from ${companies} c where c.id = ${companyId}`,
+      from ${tables.companies} c where c.id = ${companyId}`,
   );
   return rows[0]?.figures ?? null;
 }
@@ -158,7 +153,7 @@ export async function selectCount(
         select to_timestamp(floor(extract(epoch from app_now()) / ${seconds}::int) * ${seconds}::int) as start
       )
       select coalesce((
-          select count from ${guardCounters} where key = ${key} and window_start = present.start
+          select count from ${tables.guardCounters} where key = ${key} and window_start = present.start
         ), 0)::int as count, ceil(${seconds}::int - extract(epoch from app_now() - present.start))::int as left
       from present`,
   );

@@ -1,14 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SavingsAccount, SavingsTransaction } from "../../../lib/contract/index";
-import {
-  addressLines,
-  companies,
-  customers,
-  savingsAccounts,
-  sessions,
-  transactions,
-} from "../../db/schema/index";
+import * as tables from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import { type Context, readsOf } from "../context";
 import {
@@ -35,8 +28,8 @@ import { chosen, type StatementHead } from "./store-movements";
 /** Missing and foreign accounts are filtered alike, in this one place. */
 const visibleTo = (viewer: Viewer): SQL | undefined =>
   and(
-    eq(savingsAccounts.companyId, viewer.companyId),
-    viewer.kind === "customer" ? eq(savingsAccounts.customerId, viewer.customerId) : undefined,
+    eq(tables.savingsAccounts.companyId, viewer.companyId),
+    viewer.kind === "customer" ? eq(tables.savingsAccounts.customerId, viewer.customerId) : undefined,
   );
 
 /** What a list of accounts may be narrowed to. */
@@ -56,8 +49,8 @@ export interface SavingsSelection {
 /** The company, too: the index of a customer's accounts is in their order only within one. */
 const ofCustomer = (id: number): Common => ({
   ...{ name: "customer", id },
-  within: (id) => sql`${savingsAccounts.customerId} = ${id} and ${savingsAccounts.companyId} =
-    (select ${customers.companyId} from ${customers} where ${customers.id} = ${id})`,
+  within: (id) => sql`${tables.savingsAccounts.customerId} = ${id} and ${tables.savingsAccounts.companyId} =
+    (select ${tables.customers.companyId} from ${tables.customers} where ${tables.customers.id} = ${id})`,
 });
 
 const listOf = ({ viewer, filter: { status, productId, customerId }, order }: SavingsSelection) => ({
@@ -66,9 +59,9 @@ const listOf = ({ viewer, filter: { status, productId, customerId }, order }: Sa
   common:
     viewer.kind === "staff" ? ofCompany(SAVINGS_ACCOUNT, viewer.companyId) : ofCustomer(viewer.customerId),
   conditions: [
-    status === undefined ? undefined : eq(savingsAccounts.status, status),
-    productId === undefined ? undefined : eq(savingsAccounts.productId, productId),
-    customerId === undefined ? undefined : eq(savingsAccounts.customerId, customerId),
+    status === undefined ? undefined : eq(tables.savingsAccounts.status, status),
+    productId === undefined ? undefined : eq(tables.savingsAccounts.productId, productId),
+    customerId === undefined ? undefined : eq(tables.savingsAccounts.customerId, customerId),
   ],
   order,
 });
@@ -92,13 +85,13 @@ const customerOf = (viewer: Viewer) => (viewer.kind === "customer" ? viewer.cust
 
 const accountBy = (name: string, column: PgColumn) =>
   recordStatement(name, SAVINGS_ACCOUNT, ["companyId", "customerId", "value"], (given) => [
-    eq(savingsAccounts.companyId, given.companyId),
-    sql`(${given.customerId}::int is null or ${savingsAccounts.customerId} = ${given.customerId}::int)`,
+    eq(tables.savingsAccounts.companyId, given.companyId),
+    sql`(${given.customerId}::int is null or ${tables.savingsAccounts.customerId} = ${given.customerId}::int)`,
     eq(column, given.value),
   ]);
-const accountById = accountBy("account_by_id", savingsAccounts.id);
-const accountByWritten = accountBy("account_by_written_number", savingsAccounts.accountNumber);
-const accountByBare = accountBy("account_by_bare_number", savingsAccounts.accountDigits);
+const accountById = accountBy("account_by_id", tables.savingsAccounts.id);
+const accountByWritten = accountBy("account_by_written_number", tables.savingsAccounts.accountNumber);
+const accountByBare = accountBy("account_by_bare_number", tables.savingsAccounts.accountDigits);
 
 export const selectSavingsById = (ctx: Context, viewer: Viewer, id: number): Promise<SavingsAccount | null> =>
   accountById(ctx, { companyId: viewer.companyId, customerId: customerOf(viewer), value: id });
@@ -116,18 +109,18 @@ export function selectSavingsByNumber(
 
 /** The same of a customer whose token is being checked; of staff nothing, whose reading is audited. */
 const ofSession = and(
-  eq(savingsAccounts.companyId, sessions.companyId),
-  eq(savingsAccounts.customerId, sessions.customerId),
-  sql`${sessions.scope} in ('signup', 'user')`,
+  eq(tables.savingsAccounts.companyId, tables.sessions.companyId),
+  eq(tables.savingsAccounts.customerId, tables.sessions.customerId),
+  sql`${tables.sessions.scope} in ('signup', 'user')`,
 );
 
 export const readOwnByWritten = readWithToken(
   "own_account_by_written_number",
   { number: "text" },
-  ({ number }) => recordJson(SAVINGS_ACCOUNT, ofSession, eq(savingsAccounts.accountNumber, number)),
+  ({ number }) => recordJson(SAVINGS_ACCOUNT, ofSession, eq(tables.savingsAccounts.accountNumber, number)),
 );
 export const readOwnByBare = readWithToken("own_account_by_bare_number", { number: "text" }, ({ number }) =>
-  recordJson(SAVINGS_ACCOUNT, ofSession, eq(savingsAccounts.accountDigits, number)),
+  recordJson(SAVINGS_ACCOUNT, ofSession, eq(tables.savingsAccounts.accountDigits, number)),
 );
 
 /** One more than a page has: so many are not the whole list. */
@@ -139,10 +132,10 @@ const statementHead = writtenStatement<"companyId" | "customerId" | "id", Statem
   "statement_head",
   ["companyId", "customerId", "id"],
   ({ companyId, customerId, id }) => sql`
-    select ${savingsAccounts.id}, ${companies.tz} from ${savingsAccounts}
-    join ${companies} on ${companies.id} = ${savingsAccounts.companyId}
-    where ${savingsAccounts.id} = ${id}::int and ${savingsAccounts.companyId} = ${companyId}::int
-      and (${customerId}::int is null or ${savingsAccounts.customerId} = ${customerId}::int)`,
+    select ${tables.savingsAccounts.id}, ${tables.companies.tz} from ${tables.savingsAccounts}
+    join ${tables.companies} on ${tables.companies.id} = ${tables.savingsAccounts.companyId}
+    where ${tables.savingsAccounts.id} = ${id}::int and ${tables.savingsAccounts.companyId} = ${companyId}::int
+      and (${customerId}::int is null or ${tables.savingsAccounts.customerId} = ${customerId}::int)`,
 );
 
 /** The account's id and the time zone that its days are counted in. */
@@ -159,15 +152,15 @@ export async function selectStatementHead(
 /** Where an account's holder lives, as papers say it. */
 export async function selectAddress(ctx: Context, customerId: number): Promise<string[]> {
   const [row] = await ctx.db
-    .select({ address: addressLines(customers) })
-    .from(customers)
-    .where(eq(customers.id, customerId));
+    .select({ address: tables.addressLines(tables.customers) })
+    .from(tables.customers)
+    .where(eq(tables.customers.id, customerId));
   return row?.address ?? [];
 }
 
 const ofAccount = (id: number): Common => ({
   ...{ name: "account", id, isOrdered: true },
-  within: (id) => eq(transactions.accountId, id),
+  within: (id) => eq(tables.transactions.accountId, id),
 });
 
 /** Newest first. */
@@ -179,7 +172,7 @@ export const selectTransactions = (
 ): Promise<SelectedPage<SavingsTransaction>> =>
   selectPage(ctx, SAVINGS_TRANSACTION, {
     list: `statement of account ${account.id}`,
-    within: eq(transactions.accountId, account.id),
+    within: eq(tables.transactions.accountId, account.id),
     common: ofAccount(account.id),
     conditions: chosen(account, period, filter),
     order: [
@@ -197,15 +190,15 @@ export async function selectBalanceBefore(
   day: string,
 ): Promise<string | null> {
   const [row] = await readsOf(ctx)
-    .select({ balance: transactions.runningBalance })
-    .from(transactions)
+    .select({ balance: tables.transactions.runningBalance })
+    .from(tables.transactions)
     .where(
       and(
-        eq(transactions.accountId, account.id),
-        sql`${transactions.postedAt} < ${day}::date::timestamp at time zone ${account.tz}`,
+        eq(tables.transactions.accountId, account.id),
+        sql`${tables.transactions.postedAt} < ${day}::date::timestamp at time zone ${account.tz}`,
       ),
     )
-    .orderBy(desc(transactions.postedAt), desc(transactions.id))
+    .orderBy(desc(tables.transactions.postedAt), desc(tables.transactions.id))
     .limit(1);
   return row?.balance ?? null;
 }

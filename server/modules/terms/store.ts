@@ -1,29 +1,26 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import {
-  type NewTerms,
-  type OwnTerms,
-  type Terms,
-  type TermsInForce,
-  type TermsRecord,
-  termsRecord,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { firstOf, hasAny, only } from "../../db/only";
 import { companies, terms, termsAcceptances, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { companyList, NEWEST_FIRST, projection } from "../records/index";
 
 const TERMS = projection(
-  termsRecord,
+  wire.termsRecord,
   terms,
   { published_by_name: users.name },
   { joins: [{ table: users, on: eq(users.id, terms.publishedBy) }] },
 );
 
 /** All versions of a company, the newest first. Errors: 400 naming `limit`, `offset` or `after`. */
-export const listTerms = companyList<TermsRecord>(TERMS, "terms", () => NEWEST_FIRST);
+export const listTerms = companyList<wire.TermsRecord>(TERMS, "terms", () => NEWEST_FIRST);
 
 /** A version of a company; without its name the one in force. */
-export async function selectTerms(ctx: Context, companyId: number, version?: string): Promise<Terms | null> {
+export async function selectTerms(
+  ctx: Context,
+  companyId: number,
+  version?: string,
+): Promise<wire.Terms | null> {
   const row = await firstOf(
     ctx.db
       .select()
@@ -77,7 +74,7 @@ export async function lockVersionsOf(
 /** @param version of `given`, or drawn. */
 export async function insertTerms(
   ctx: Context,
-  { companyId, version, ...given }: NewTerms & { companyId: number; version: string },
+  { companyId, version, ...given }: wire.NewTerms & { companyId: number; version: string },
 ): Promise<number> {
   const publishedBy = ctx.actor.kind === "staff" ? ctx.actor.userId : null;
   const rows = await ctx.db
@@ -107,7 +104,7 @@ export const insertAcceptance = (
   );
 
 /** What a user accepted, the newest first. */
-export async function selectAccepted(ctx: Context, userId: number): Promise<OwnTerms["accepted"]> {
+export async function selectAccepted(ctx: Context, userId: number): Promise<wire.OwnTerms["accepted"]> {
   const rows = await ctx.db
     .select()
     .from(termsAcceptances)
@@ -121,7 +118,7 @@ export async function selectAccepted(ctx: Context, userId: number): Promise<OwnT
 }
 
 /** The version in force of a company. */
-export async function selectInForce(ctx: Context, companyId: number): Promise<TermsInForce | null> {
+export async function selectInForce(ctx: Context, companyId: number): Promise<wire.TermsInForce | null> {
   const row = await firstOf(
     ctx.db
       .select({ version: terms.version, publishedAt: terms.publishedAt })

@@ -1,15 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { only } from "../../db/only";
-import {
-  appNow,
-  companies,
-  customers,
-  refreshTokens,
-  secondsSince,
-  sessions,
-  users,
-} from "../../db/schema/index";
+import * as tables from "../../db/schema/index";
 import { statement, writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 import { mayAct } from "./store-sessions";
@@ -27,21 +19,21 @@ export type LockedRefreshToken = NonNullable<Awaited<ReturnType<typeof lockRefre
 const lock = statement("lock_refresh_token", ["hashes"], (db, { hashes }) =>
   db
     .select({
-      token: refreshTokens,
-      session: sessions,
-      tz: companies.tz,
-      customerNumber: customers.customerNumber,
-      live: sql<boolean>`(${and(gt(refreshTokens.expiresAt, appNow), eq(refreshTokens.generation, sessions.generation), mayAct)})`,
-      unusedFor: secondsSince<number>(sessions.lastUsedAt),
-      rotationAge: sql<number>`coalesce(${secondsSince(refreshTokens.rotatedAt)}, 0)`,
+      token: tables.refreshTokens,
+      session: tables.sessions,
+      tz: tables.companies.tz,
+      customerNumber: tables.customers.customerNumber,
+      live: sql<boolean>`(${and(gt(tables.refreshTokens.expiresAt, tables.appNow), eq(tables.refreshTokens.generation, tables.sessions.generation), mayAct)})`,
+      unusedFor: tables.secondsSince<number>(tables.sessions.lastUsedAt),
+      rotationAge: sql<number>`coalesce(${tables.secondsSince(tables.refreshTokens.rotatedAt)}, 0)`,
     })
-    .from(refreshTokens)
-    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .innerJoin(companies, eq(companies.id, sessions.companyId))
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(customers, eq(customers.id, sessions.customerId))
-    .where(oneOf(refreshTokens.hash, hashes))
-    .for("update", { of: refreshTokens }),
+    .from(tables.refreshTokens)
+    .innerJoin(tables.sessions, eq(tables.sessions.id, tables.refreshTokens.sessionId))
+    .innerJoin(tables.companies, eq(tables.companies.id, tables.sessions.companyId))
+    .innerJoin(tables.users, eq(tables.users.id, tables.sessions.userId))
+    .leftJoin(tables.customers, eq(tables.customers.id, tables.sessions.customerId))
+    .where(oneOf(tables.refreshTokens.hash, hashes))
+    .for("update", { of: tables.refreshTokens }),
 );
 
 /** Locks the token's row: of many parallel refreshes one rotates, the others see it rotated. */
@@ -54,10 +46,10 @@ const rotation = writtenStatement(
   "rotate_refresh_token",
   ["sessionId", "generation", "hash", "seal", ...PAIR_VALUES],
   (value) => sql<Lifetimes>`with session as (
-      update ${sessions} set last_used_at = app_now() where id = ${value.sessionId}::bigint
+      update ${tables.sessions} set last_used_at = app_now() where id = ${value.sessionId}::bigint
       returning id, ${value.generation}::int as generation, expires_at, ends_after_idle
     ), rotated as (
-      update ${refreshTokens} set rotated_at = app_now(), successor_seal = ${value.seal}::bytea,
+      update ${tables.refreshTokens} set rotated_at = app_now(), successor_seal = ${value.seal}::bytea,
         successor_access_hash = ${value.accessHash}::bytea, successor_refresh_hash = ${value.refreshHash}::bytea
       where hash = ${value.hash}::bytea
     ), ${pairParts(value)} select ${lifetimes}`,

@@ -1,23 +1,13 @@
 import { and, desc, eq, gt, isNull, ne, not, sql } from "drizzle-orm";
 import { firstOf } from "../../db/only";
-import {
-  accessTokens,
-  applications,
-  appNow,
-  customers,
-  hasSecondFactor,
-  refreshTokens,
-  secondsSince,
-  sessions,
-  users,
-} from "../../db/schema/index";
+import * as tables from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 
-export type SessionRow = typeof sessions.$inferSelect;
+export type SessionRow = typeof tables.sessions.$inferSelect;
 
 /** An open session has not been ended and has not reached its hard end. */
-export const isOpen = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, appNow));
+export const isOpen = and(isNull(tables.sessions.revokedAt), gt(tables.sessions.expiresAt, tables.appNow));
 
 /**
  * A session that may still act: it is open, and neither its user nor its customer was shut out meanwhile.
@@ -25,8 +15,8 @@ export const isOpen = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, app
  */
 export const mayAct = and(
   isOpen,
-  users.active,
-  sql`(${customers.status} is null or ${customers.status} not in ('suspended', 'closed'))`,
+  tables.users.active,
+  sql`(${tables.customers.status} is null or ${tables.customers.status} not in ('suspended', 'closed'))`,
 );
 
 /** Ends an open session of the user. True when this call ended it. */
@@ -35,10 +25,10 @@ export async function revokeSession(
   { id, userId, reason }: { id: number; userId: number; reason: string },
 ): Promise<boolean> {
   const rows = await ctx.db
-    .update(sessions)
-    .set({ revokedAt: appNow, revokeReason: reason })
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isOpen))
-    .returning({ id: sessions.id });
+    .update(tables.sessions)
+    .set({ revokedAt: tables.appNow, revokeReason: reason })
+    .where(and(eq(tables.sessions.id, id), eq(tables.sessions.userId, userId), isOpen))
+    .returning({ id: tables.sessions.id });
   return rows.length > 0;
 }
 
@@ -53,20 +43,20 @@ export async function revokeSessionsOfUser(
   ctx: Context,
   { userId, exceptId, reason }: RevokedSessions,
 ): Promise<number> {
-  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+  const others = exceptId === undefined ? undefined : ne(tables.sessions.id, exceptId);
   const rows = await ctx.db
-    .update(sessions)
-    .set({ revokedAt: appNow, revokeReason: reason })
-    .where(and(eq(sessions.userId, userId), isOpen, others))
-    .returning({ id: sessions.id });
+    .update(tables.sessions)
+    .set({ revokedAt: tables.appNow, revokeReason: reason })
+    .where(and(eq(tables.sessions.userId, userId), isOpen, others))
+    .returning({ id: tables.sessions.id });
   return rows.length;
 }
 
 export async function isOpenSession(ctx: Context, sessionId: number): Promise<boolean> {
   const rows = await ctx.db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isOpen));
+    .select({ id: tables.sessions.id })
+    .from(tables.sessions)
+    .where(and(eq(tables.sessions.id, sessionId), isOpen));
   return rows.length > 0;
 }
 
@@ -75,15 +65,15 @@ export async function updateScope(
   sessionId: number,
   scope: SessionRow["scope"],
 ): Promise<void> {
-  await ctx.db.update(sessions).set({ scope }).where(eq(sessions.id, sessionId));
+  await ctx.db.update(tables.sessions).set({ scope }).where(eq(tables.sessions.id, sessionId));
 }
 
 /** What a user reads from now on, on all devices. */
 export async function setLang(ctx: Context, { userId, lang }: { userId: number; lang: string }) {
   await ctx.db
-    .update(sessions)
+    .update(tables.sessions)
     .set({ lang })
-    .where(and(eq(sessions.userId, userId), isOpen));
+    .where(and(eq(tables.sessions.userId, userId), isOpen));
 }
 
 /** Lets the open sessions of those of these staff who have no second factor only set one up; locked ones stay locked. */
@@ -92,25 +82,25 @@ export function narrowOpenSessions(
   staff: number[],
 ): Promise<Pick<SessionRow, "id" | "userId">[]> {
   return ctx.db
-    .update(sessions)
+    .update(tables.sessions)
     .set({ scope: "staff_setup" })
     .where(
       and(
-        sql`${sessions.userId} = any(${sql.param(staff)}::int[])`,
-        eq(sessions.scope, "staff"),
+        sql`${tables.sessions.userId} = any(${sql.param(staff)}::int[])`,
+        eq(tables.sessions.scope, "staff"),
         isOpen,
-        not(hasSecondFactor(sessions.userId)),
+        not(tables.hasSecondFactor(tables.sessions.userId)),
       ),
     )
-    .returning({ id: sessions.id, userId: sessions.userId });
+    .returning({ id: tables.sessions.id, userId: tables.sessions.userId });
 }
 
 /** Makes every refresh token that the session has so far a dead one, also one that a refresh under way just made. */
 export async function raiseGeneration(ctx: Context, sessionId: number): Promise<void> {
   await ctx.db
-    .update(sessions)
-    .set({ generation: sql`${sessions.generation} + 1` })
-    .where(eq(sessions.id, sessionId));
+    .update(tables.sessions)
+    .set({ generation: sql`${tables.sessions.generation} + 1` })
+    .where(eq(tables.sessions.id, sessionId));
 }
 
 export async function updateProvenMobile(
@@ -119,9 +109,9 @@ export async function updateProvenMobile(
   mobile: string | null,
 ): Promise<void> {
   await ctx.db
-    .update(sessions)
-    .set({ provenMobile: mobile, provenMobileAt: mobile === null ? null : appNow })
-    .where(eq(sessions.id, sessionId));
+    .update(tables.sessions)
+    .set({ provenMobile: mobile, provenMobileAt: mobile === null ? null : tables.appNow })
+    .where(eq(tables.sessions.id, sessionId));
 }
 
 /**
@@ -132,48 +122,50 @@ export async function noteProof(
   ctx: Context,
   { sessionId, kind }: { sessionId: number; kind: "password" | NonNullable<SessionRow["secondFactor"]> },
 ): Promise<void> {
-  const fresh = kind === "password" || kind === "passkey" ? { authenticatedAt: appNow } : {};
-  const factor = kind === "password" ? {} : { secondFactor: kind, secondFactorAt: appNow };
+  const fresh = kind === "password" || kind === "passkey" ? { authenticatedAt: tables.appNow } : {};
+  const factor = kind === "password" ? {} : { secondFactor: kind, secondFactorAt: tables.appNow };
   await ctx.db
-    .update(sessions)
+    .update(tables.sessions)
     .set({ ...fresh, ...factor })
-    .where(eq(sessions.id, sessionId));
+    .where(eq(tables.sessions.id, sessionId));
 }
 
 /** Locks an open session, and reads what may have changed since its token was presented. */
 export async function lockOpenSession(ctx: Context, sessionId: number) {
   const [row] = await ctx.db
     .select({
-      scope: sessions.scope,
-      customerId: sessions.customerId,
-      secondFactor: sessions.secondFactor,
-      secondFactorAge: secondsSince<number | null>(sessions.secondFactorAt),
-      provenMobile: sessions.provenMobile,
-      provenMobileAt: sessions.provenMobileAt,
+      scope: tables.sessions.scope,
+      customerId: tables.sessions.customerId,
+      secondFactor: tables.sessions.secondFactor,
+      secondFactorAge: tables.secondsSince<number | null>(tables.sessions.secondFactorAt),
+      provenMobile: tables.sessions.provenMobile,
+      provenMobileAt: tables.sessions.provenMobileAt,
     })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isOpen))
+    .from(tables.sessions)
+    .where(and(eq(tables.sessions.id, sessionId), isOpen))
     .for("update");
   return row ?? null;
 }
 
-const hasLiveToken = sql`(exists (select 1 from ${refreshTokens} r where r.session_id = ${sessions.id} and r.generation = ${sessions.generation} and r.rotated_at is null and r.expires_at > app_now()) or exists (select 1 from ${accessTokens} a where a.session_id = ${sessions.id} and a.expires_at > app_now()))`;
+const hasLiveToken = sql`(exists (select 1 from ${tables.refreshTokens} r where r.session_id = ${tables.sessions.id} and r.generation = ${tables.sessions.generation} and r.rotated_at is null and r.expires_at > app_now()) or exists (select 1 from ${tables.accessTokens} a where a.session_id = ${tables.sessions.id} and a.expires_at > app_now()))`;
 
 /** The open sessions of a user that still have a token to act with, the last used first. */
 export function selectLiveSessions(ctx: Context, userId: number) {
   return ctx.db
     .select({
-      id: sessions.id,
-      application: applications.name,
-      userAgent: sessions.userAgent,
-      address: sql<string | null>`host(${sessions.address})`,
-      createdAt: sessions.createdAt,
-      lastUsedAt: sessions.lastUsedAt,
+      id: tables.sessions.id,
+      application: tables.applications.name,
+      userAgent: tables.sessions.userAgent,
+      address: sql<string | null>`host(${tables.sessions.address})`,
+      createdAt: tables.sessions.createdAt,
+      lastUsedAt: tables.sessions.lastUsedAt,
     })
-    .from(sessions)
-    .innerJoin(applications, eq(applications.id, sessions.applicationId))
-    .where(and(eq(sessions.userId, userId), isOpen, ne(sessions.scope, "second_step"), hasLiveToken))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+    .from(tables.sessions)
+    .innerJoin(tables.applications, eq(tables.applications.id, tables.sessions.applicationId))
+    .where(
+      and(eq(tables.sessions.userId, userId), isOpen, ne(tables.sessions.scope, "second_step"), hasLiveToken),
+    )
+    .orderBy(desc(tables.sessions.lastUsedAt), desc(tables.sessions.id));
 }
 
 /** The last session that was opened before another one of the same user. */
@@ -181,7 +173,7 @@ const signInBefore = writtenStatement<"userId" | "id", { createdAt: Date; userAg
   "sign_in_before",
   ["userId", "id"],
   ({ userId, id }) => sql`
-    select created_at as "createdAt", user_agent as "userAgent" from ${sessions}
+    select created_at as "createdAt", user_agent as "userAgent" from ${tables.sessions}
     where user_id = ${userId}::int and scope = 'user' and id < ${id}::int order by id desc limit 1`,
 );
 

@@ -1,11 +1,4 @@
-import {
-  type DisabledReason,
-  type IssuedWebhookEndpoint,
-  MOST_ENDPOINTS,
-  type NewWebhookEndpoint,
-  type WebhookEndpoint,
-  type WebhookEndpointChange,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { faultOf, parseTarget, type TargetFault } from "../../adapters/outbound/check-target";
 import { conflict, invalidField, orNotFound, type Precondition, type Reason, SYSTEM } from "../../core/index";
 import { changesOf, recordAudit } from "../audit/index";
@@ -55,11 +48,11 @@ const originOf = (url: string): string => new URL(url).origin;
  */
 export async function createEndpoint(
   ctx: Context,
-  { companyId, endpoint }: { companyId: number; endpoint: NewWebhookEndpoint },
-): Promise<IssuedWebhookEndpoint> {
+  { companyId, endpoint }: { companyId: number; endpoint: wire.NewWebhookEndpoint },
+): Promise<wire.IssuedWebhookEndpoint> {
   checkUrl(ctx, endpoint.url);
   return inTransaction(ctx, async (ctx) => {
-    if ((await countEndpoints(ctx, companyId)) >= MOST_ENDPOINTS) throw tooMany();
+    if ((await countEndpoints(ctx, companyId)) >= wire.MOST_ENDPOINTS) throw tooMany();
     const secret = drawSecret(ctx);
     const { url, types, payload = "thin" } = endpoint;
     const author = payload === "full" ? await authorise(ctx, { companyId, types }) : NO_AUTHOR;
@@ -75,12 +68,12 @@ const tooMany = () =>
   conflict(
     "url",
     "too_many",
-    `there are ${MOST_ENDPOINTS} endpoints already: delete one first`,
-    MOST_ENDPOINTS,
+    `there are ${wire.MOST_ENDPOINTS} endpoints already: delete one first`,
+    wire.MOST_ENDPOINTS,
   );
 
 interface Change extends RecordId {
-  change: WebhookEndpointChange;
+  change: wire.WebhookEndpointChange;
   preconditions?: Precondition[];
 }
 
@@ -95,14 +88,14 @@ const forAudit = ({ url, ...values }: Record<string, unknown>) =>
 export async function updateEndpoint(
   ctx: Context,
   { companyId, id, change, preconditions }: Change,
-): Promise<WebhookEndpoint> {
+): Promise<wire.WebhookEndpoint> {
   if (change.url !== undefined) checkUrl(ctx, change.url);
   return inTransaction(ctx, async (ctx) => {
     orNotFound(await lockEndpoint(ctx, { companyId, id }));
     const record = { companyId, name: "webhook_endpoints", id: String(id) } as const;
     await checkPreconditions(ctx, { preconditions, record });
     const before = await readOne(ctx, WEBHOOK_ENDPOINT, { companyId, id });
-    const changed = changesOf<WebhookEndpointChange>(before, change);
+    const changed = changesOf<wire.WebhookEndpointChange>(before, change);
     if (!changed) return before;
     await changeEndpoint(ctx, id, {
       ...change,
@@ -122,7 +115,7 @@ async function authorOfChange(
     companyId,
     before,
     change,
-  }: { companyId: number; before: WebhookEndpoint; change: WebhookEndpointChange },
+  }: { companyId: number; before: wire.WebhookEndpoint; change: wire.WebhookEndpointChange },
 ): Promise<Partial<Author> & { fullEndedAt?: null }> {
   const { payload, url, types } = { ...before, ...change };
   if (payload === "thin") return NO_AUTHOR;
@@ -143,7 +136,7 @@ export function deleteEndpoint(ctx: Context, { companyId, id }: RecordId): Promi
 /** Disables an endpoint that is of no use any more, and tells administrators and the other endpoints. */
 export function disableEndpoint(
   ctx: Context,
-  { id, reason }: { id: number; reason: Exclude<DisabledReason, "asked"> },
+  { id, reason }: { id: number; reason: Exclude<wire.DisabledReason, "asked"> },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const disabled = await disableEnabled(ctx, id, reason);

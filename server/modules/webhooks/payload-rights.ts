@@ -1,10 +1,4 @@
-import {
-  type ApiScope,
-  FULL_RECORDS,
-  type FullKind,
-  fullKinds,
-  type StaffPermission,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { type Actor, ApiError } from "../../core/index";
 import { selectStandIn } from "../api-keys/index";
 import type { Context } from "../context";
@@ -19,12 +13,12 @@ export interface Author {
 export const NO_AUTHOR: Author = { payloadApiKeyId: null, payloadUserId: null };
 
 /** What a person needs, who gets them in numbers, and not one by one. */
-const PERMISSIONS: Record<FullKind, StaffPermission> = {
+const PERMISSIONS: Record<wire.FullKind, wire.StaffPermission> = {
   customer: "customers:export",
   savings_account: "savings:export",
   transaction: "savings:export",
 };
-const scopeOf = (kind: FullKind): ApiScope => `${FULL_RECORDS[kind]}:read`;
+const scopeOf = (kind: wire.FullKind): wire.ApiScope => `${wire.FULL_RECORDS[kind]}:read`;
 
 const authorOf = ({ actor }: Context): Author => ({
   payloadApiKeyId: actor.kind === "api_key" ? actor.apiKeyId : null,
@@ -35,7 +29,7 @@ const authorOf = ({ actor }: Context): Author => ({
 export async function readerOf(
   ctx: Context,
   { companyId, payloadApiKeyId, payloadUserId }: Author & { companyId: number },
-  kind: FullKind,
+  kind: wire.FullKind,
 ): Promise<Actor | null> {
   if (payloadApiKeyId !== null) {
     const key = await selectStandIn(ctx, payloadApiKeyId, scopeOf(kind));
@@ -55,7 +49,7 @@ export async function authorise(
   { companyId, types }: { companyId: number; types: string[] },
 ): Promise<Author> {
   const author = authorOf(ctx);
-  for (const kind of fullKinds(types)) {
+  for (const kind of wire.fullKinds(types)) {
     if (await readerOf(ctx, { ...author, companyId }, kind)) continue;
     const message = `full needs ${author.payloadApiKeyId === null ? PERMISSIONS[kind] : scopeOf(kind)}`;
     const reason = author.payloadApiKeyId === null ? "missing_role" : "missing_scope";

@@ -1,23 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import {
-  type DeliveryFault,
-  type WebhookAttempt,
-  type WebhookFigures,
-  webhookAttempt,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import { firstOf, only } from "../../db/only";
-import {
-  events,
-  inSeconds,
-  webhookAttempts,
-  webhookDeliveries,
-  webhookEndpoints,
-  webhookFigures,
-} from "../../db/schema/index";
+import * as tables from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { type AskedPage, NEWEST_FIRST, projection, type RecordPage, readRecordPage } from "../records/index";
 
-const { id } = webhookDeliveries;
+const { id } = tables.webhookDeliveries;
 
 /** A delivery of one event to one endpoint, beside the order of all others. */
 export async function insertDelivery(
@@ -25,8 +13,8 @@ export async function insertDelivery(
   { companyId, endpointId, eventId }: { companyId: number; endpointId: number; eventId: string },
 ): Promise<number> {
   const { rows } = await ctx.db.execute<{ id: string }>(
-    sql`insert into ${webhookDeliveries} (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, next_attempt_at)
-      select ${companyId}::int, ${endpointId}::int, id, type, sequence, 'event:' || id, app_now() from ${events} where id = ${eventId}
+    sql`insert into ${tables.webhookDeliveries} (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, next_attempt_at)
+      select ${companyId}::int, ${endpointId}::int, id, type, sequence, 'event:' || id, app_now() from ${tables.events} where id = ${eventId}
       returning id`,
   );
   return Number(only(rows).id);
@@ -39,17 +27,17 @@ export const lockDelivery = (
 ): Promise<{ enabled: boolean } | null> =>
   firstOf(
     ctx.db
-      .select({ enabled: sql<boolean>`${webhookEndpoints.status} = 'enabled'` })
-      .from(webhookDeliveries)
-      .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
-      .where(and(eq(id, deliveryId), eq(webhookDeliveries.companyId, companyId)))
-      .for("update", { of: webhookDeliveries }),
+      .select({ enabled: sql<boolean>`${tables.webhookEndpoints.status} = 'enabled'` })
+      .from(tables.webhookDeliveries)
+      .innerJoin(tables.webhookEndpoints, eq(tables.webhookEndpoints.id, tables.webhookDeliveries.endpointId))
+      .where(and(eq(id, deliveryId), eq(tables.webhookDeliveries.companyId, companyId)))
+      .for("update", { of: tables.webhookDeliveries }),
   );
 
 /** Lets a delivery begin anew. */
 export async function requeue(ctx: Context, deliveryId: number): Promise<void> {
   await ctx.db
-    .update(webhookDeliveries)
+    .update(tables.webhookDeliveries)
     .set({ status: "pending", attempts: 0, nextAttemptAt: sql`app_now()`, failure: null, deliveredAt: null })
     .where(eq(id, deliveryId));
 }
@@ -60,46 +48,46 @@ const AFTER_TROUBLE = 30;
 /** Puts off a delivery without a try. */
 export async function postpone(ctx: Context, deliveryId: number): Promise<void> {
   await ctx.db
-    .update(webhookDeliveries)
-    .set({ nextAttemptAt: inSeconds(AFTER_TROUBLE) })
-    .where(and(eq(id, deliveryId), eq(webhookDeliveries.status, "pending")));
+    .update(tables.webhookDeliveries)
+    .set({ nextAttemptAt: tables.inSeconds(AFTER_TROUBLE) })
+    .where(and(eq(id, deliveryId), eq(tables.webhookDeliveries.status, "pending")));
 }
 
 /** Gives up a delivery without a try. */
-export async function giveUp(ctx: Context, deliveryId: number, failure: DeliveryFault): Promise<void> {
+export async function giveUp(ctx: Context, deliveryId: number, failure: wire.DeliveryFault): Promise<void> {
   await ctx.db
-    .update(webhookDeliveries)
+    .update(tables.webhookDeliveries)
     .set({ status: "failed", failure, nextAttemptAt: null })
-    .where(and(eq(id, deliveryId), eq(webhookDeliveries.status, "pending")));
+    .where(and(eq(id, deliveryId), eq(tables.webhookDeliveries.status, "pending")));
 }
 
 /** Gives up a batch of what waits for endpoints that get nothing any more. Answers how many. */
 export async function failOrphanedDeliveries(ctx: Context, limit: number): Promise<number> {
   const { rowCount } = await ctx.db.execute(
-    sql`update ${webhookDeliveries} set status = 'failed', failure = 'endpoint_disabled', next_attempt_at = null
+    sql`update ${tables.webhookDeliveries} set status = 'failed', failure = 'endpoint_disabled', next_attempt_at = null
       where status = 'pending' and id = any(array(
-        select d.id from ${webhookEndpoints} w join ${webhookDeliveries} d on d.endpoint_id = w.id and d.status = 'pending'
+        select d.id from ${tables.webhookEndpoints} w join ${tables.webhookDeliveries} d on d.endpoint_id = w.id and d.status = 'pending'
         where w.status = 'disabled' limit ${limit}))`,
   );
   return rowCount ?? 0;
 }
 
-const ATTEMPT = projection(webhookAttempt, webhookAttempts, {});
+const ATTEMPT = projection(wire.webhookAttempt, tables.webhookAttempts, {});
 
 /** The newest first. */
 export const selectAttempts = (
   ctx: Context,
   deliveryId: number,
   asked: AskedPage,
-): Promise<RecordPage<WebhookAttempt>> =>
+): Promise<RecordPage<wire.WebhookAttempt>> =>
   readRecordPage(ctx, ATTEMPT, {
     list: `attempts of webhook delivery ${deliveryId}`,
-    within: eq(webhookAttempts.deliveryId, deliveryId),
+    within: eq(tables.webhookAttempts.deliveryId, deliveryId),
     order: NEWEST_FIRST,
     ...asked,
   });
 
-type Hour = WebhookFigures["hours"][number];
+type Hour = wire.WebhookFigures["hours"][number];
 
 /** The last hours of an endpoint, the present one included, the earliest first. */
 export async function selectHours(ctx: Context, endpointId: number, hours: number): Promise<Hour[]> {
@@ -108,7 +96,7 @@ export async function selectHours(ctx: Context, endpointId: number, hours: numbe
         select date_trunc('hour', app_now(), 'UTC') - n * interval '1 hour' as start from generate_series(0, ${hours}::int - 1) n
       )
       select start, coalesce(tries, 0)::int as tries, coalesce(delivered, 0)::int as delivered
-      from step left join ${webhookFigures} f on f.endpoint_id = ${endpointId}::int and f.hour = start
+      from step left join ${tables.webhookFigures} f on f.endpoint_id = ${endpointId}::int and f.hour = start
       order by start`,
   );
   return rows.map(({ start, ...counts }) => ({ start: new Date(start).toISOString(), ...counts }));

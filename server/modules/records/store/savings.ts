@@ -1,13 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as wire from "../../../../lib/contract/index";
-import {
-  customers,
-  fullName,
-  savingsAccounts,
-  savingsProducts,
-  transactions,
-} from "../../../db/schema/index";
+import * as tables from "../../../db/schema/index";
 import { type Join, projection } from "./projection";
 
 type Pair = [its: PgColumn, ours: PgColumn];
@@ -19,33 +13,33 @@ function always(table: PgTable, id: Pair, company: Pair): Join {
 }
 
 const OWNER = always(
-  customers,
-  [customers.id, savingsAccounts.customerId],
-  [customers.companyId, savingsAccounts.companyId],
+  tables.customers,
+  [tables.customers.id, tables.savingsAccounts.customerId],
+  [tables.customers.companyId, tables.savingsAccounts.companyId],
 );
 
 export const SAVINGS_PRODUCT = projection(
   wire.savingsProduct,
-  savingsProducts,
+  tables.savingsProducts,
   {},
   { unique: ["code"], words: ["name"] },
 );
 
 export const SAVINGS_ACCOUNT = projection(
   wire.savingsAccount,
-  savingsAccounts,
+  tables.savingsAccounts,
   {
-    customer_number: customers.customerNumber,
-    customer_name: fullName(customers),
-    product_name: savingsProducts.name,
+    customer_number: tables.customers.customerNumber,
+    customer_name: tables.fullName(tables.customers),
+    product_name: tables.savingsProducts.name,
   },
   {
     joins: [
       OWNER,
       always(
-        savingsProducts,
-        [savingsProducts.id, savingsAccounts.productId],
-        [savingsProducts.companyId, savingsAccounts.companyId],
+        tables.savingsProducts,
+        [tables.savingsProducts.id, tables.savingsAccounts.productId],
+        [tables.savingsProducts.companyId, tables.savingsAccounts.companyId],
       ),
     ],
     unique: ["account_number"],
@@ -57,7 +51,7 @@ export const SAVINGS_ACCOUNT = projection(
 /** A line of one account's statement. */
 export const SAVINGS_TRANSACTION = projection(
   wire.savingsTransaction,
-  transactions,
+  tables.transactions,
   {},
   { words: ["description"] },
 );
@@ -82,18 +76,18 @@ const OWNER_FIELDS: (keyof wire.TransactionRecord)[] = [
 /** The same with the account that it moved, as the contract extends it. */
 export const TRANSACTION = projection(
   wire.transactionRecord,
-  transactions,
+  tables.transactions,
   {
-    account_number: savingsAccounts.accountNumber,
-    customer_id: savingsAccounts.customerId,
-    customer_number: customers.customerNumber,
+    account_number: tables.savingsAccounts.accountNumber,
+    customer_id: tables.savingsAccounts.customerId,
+    customer_number: tables.customers.customerNumber,
   },
   {
     joins: [
       always(
-        savingsAccounts,
-        [savingsAccounts.id, transactions.accountId],
-        [savingsAccounts.companyId, transactions.companyId],
+        tables.savingsAccounts,
+        [tables.savingsAccounts.id, tables.transactions.accountId],
+        [tables.savingsAccounts.companyId, tables.transactions.companyId],
       ),
       OWNER,
     ],
