@@ -407,11 +407,11 @@ const SIGNING_IN: Guard[] = [
     of("tokens", "store-access-tokens.ts"),
     [of("tokens", "tokens.test.ts"), of("tokens", "idle-sessions.test.ts")],
     [
-      ["an access token expires", "isAhead(accessTokens.expiresAt), mayAct", "mayAct"],
+      ["an access token expires", "tables.isAhead(tables.accessTokens.expiresAt), mayAct", "mayAct"],
       [
         "a token ends with its session, its user or its customer",
-        "isAhead(accessTokens.expiresAt), mayAct",
-        "isAhead(accessTokens.expiresAt)",
+        "tables.isAhead(tables.accessTokens.expiresAt), mayAct",
+        "tables.isAhead(tables.accessTokens.expiresAt)",
       ],
     ],
   ),
@@ -440,14 +440,14 @@ const SIGNING_IN: Guard[] = [
     [
       [
         "a user who is not active has no session",
-        "  users.active,\n  sql`(${customers.status}",
-        "  sql`(${customers.status}",
+        "  tables.users.active,\n  sql`(${tables.customers.status}",
+        "  sql`(${tables.customers.status}",
       ],
       ["a suspended customer has no session", "not in ('suspended', 'closed')", "not in ('none')"],
       [
         "a session is ended by its own user only",
-        "eq(sessions.id, id), eq(sessions.userId, userId), isOpen",
-        "eq(sessions.id, id), isOpen",
+        "eq(tables.sessions.id, id), eq(tables.sessions.userId, userId), isOpen",
+        "eq(tables.sessions.id, id), isOpen",
       ],
     ],
   ),
@@ -460,10 +460,10 @@ const SIGNING_IN: Guard[] = [
         "returning id, ${value.generation}::int as generation",
         "returning id, generation",
       ],
-      ["a refresh token expires", "gt(refreshTokens.expiresAt, appNow), eq", "eq"],
+      ["a refresh token expires", "gt(tables.refreshTokens.expiresAt, tables.appNow), eq", "eq"],
       [
         "a changed credential revokes refresh tokens",
-        "eq(refreshTokens.generation, sessions.generation), ",
+        "eq(tables.refreshTokens.generation, tables.sessions.generation), ",
         "",
       ],
     ],
@@ -620,8 +620,8 @@ const STAFF: Guard[] = [
     [
       [
         "staff who change an endpoint step up",
-        "        tagged: true,\n      },\n      staff: STEPPED_UP,",
-        "        tagged: true,\n      },\n      staff: WRITERS.staff,",
+        "tagged: true },\n      staff: STEPPED_UP,",
+        "tagged: true },\n      staff: WRITERS.staff,",
       ],
     ],
   ),
@@ -689,7 +689,13 @@ const STAFF: Guard[] = [
   ...guardsOf(
     of("tokens", "store-sessions.ts"),
     [of("staff", "narrow-sessions.test.ts")],
-    [["who has a second factor goes on", "        not(hasSecondFactor(sessions.userId)),\n", ""]],
+    [
+      [
+        "who has a second factor goes on",
+        "        not(tables.hasSecondFactor(tables.sessions.userId)),\n",
+        "",
+      ],
+    ],
   ),
   ...guardsOf(
     of("institutions", "create-institution.ts"),
@@ -818,15 +824,19 @@ const TENANTS: Guard[] = [
     of("savings", "store.ts"),
     ["server/modules/savings/savings.test.ts", "server/api/hot-roads.test.ts"],
     [
-      ["an account is of its institution", "eq(savingsAccounts.companyId, viewer.companyId)", "sql`true`"],
+      [
+        "an account is of its institution",
+        "eq(tables.savingsAccounts.companyId, viewer.companyId)",
+        "sql`true`",
+      ],
       [
         "a customer sees accounts of their own",
-        'viewer.kind === "customer" ? eq(savingsAccounts.customerId, viewer.customerId) : undefined',
+        'viewer.kind === "customer" ? eq(tables.savingsAccounts.customerId, viewer.customerId) : undefined',
         "undefined",
       ],
       [
         "an account that is read with the token is the customer's",
-        "  eq(savingsAccounts.customerId, sessions.customerId),\n",
+        "  eq(tables.savingsAccounts.customerId, tables.sessions.customerId),\n",
         "",
       ],
     ],
@@ -853,8 +863,8 @@ const TENANTS: Guard[] = [
     [
       [
         "an import is of its institution",
-        "and(eq(imports.companyId, companyId), eq(imports.id, id))",
-        "eq(imports.id, id)",
+        "and(eq(tables.imports.companyId, companyId), eq(tables.imports.id, id))",
+        "eq(tables.imports.id, id)",
       ],
     ],
   ),
