@@ -3,7 +3,16 @@ import { oneOf } from "../../db/any-of";
 import { batchedRead } from "../../db/batched-read";
 import type { Database } from "../../db/database";
 import { jsonObject } from "../../db/insert-json";
-import * as tables from "../../db/schema/index";
+import {
+  accessTokens,
+  applications,
+  appNow,
+  customers,
+  isAhead,
+  secondsSince,
+  sessions,
+  users,
+} from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import type { Session } from "./session";
@@ -25,39 +34,33 @@ const tokenCheck = <Name extends string, Found>(
     db
       .select({
         session: jsonObject<CheckedSession>({
-          id: tables.sessions.id,
-          companyId: tables.sessions.companyId,
-          applicationId: tables.sessions.applicationId,
-          userId: tables.sessions.userId,
-          customerId: tables.sessions.customerId,
-          customerNumber: tables.customers.customerNumber,
-          scope: tables.sessions.scope,
-          role: tables.users.role,
-          lang: tables.sessions.lang,
-          authenticationAge: tables.secondsSince(tables.sessions.authenticatedAt),
-          provenMobile: tables.sessions.provenMobile,
-          provenMobileAge: tables.secondsSince(tables.sessions.provenMobileAt),
-          proof: tables.sessions.proof,
-          secondFactor: tables.sessions.secondFactor,
-          secondFactorAge: tables.secondsSince(tables.sessions.secondFactorAt),
+          id: sessions.id,
+          companyId: sessions.companyId,
+          applicationId: sessions.applicationId,
+          userId: sessions.userId,
+          customerId: sessions.customerId,
+          customerNumber: customers.customerNumber,
+          scope: sessions.scope,
+          role: users.role,
+          lang: sessions.lang,
+          authenticationAge: secondsSince(sessions.authenticatedAt),
+          provenMobile: sessions.provenMobile,
+          provenMobileAge: secondsSince(sessions.provenMobileAt),
+          proof: sessions.proof,
+          secondFactor: sessions.secondFactor,
+          secondFactorAge: secondsSince(sessions.secondFactorAt),
         }),
         // Not from memory: a token ends with its application, on every node at once.
-        applicationActive: tables.applications.active,
-        unnoted: sql<boolean>`(${tables.accessTokens.firstUsedAt} is null or ${tables.sessions.lastUsedAt} < app_now() - interval '60 seconds')`,
+        applicationActive: applications.active,
+        unnoted: sql<boolean>`(${accessTokens.firstUsedAt} is null or ${sessions.lastUsedAt} < app_now() - interval '60 seconds')`,
         found: found(value),
       })
-      .from(tables.accessTokens)
-      .innerJoin(tables.sessions, eq(tables.sessions.id, tables.accessTokens.sessionId))
-      .innerJoin(tables.applications, eq(tables.applications.id, tables.sessions.applicationId))
-      .innerJoin(tables.users, eq(tables.users.id, tables.sessions.userId))
-      .leftJoin(tables.customers, eq(tables.customers.id, tables.sessions.customerId))
-      .where(
-        and(
-          oneOf(tables.accessTokens.hash, value.hashes),
-          tables.isAhead(tables.accessTokens.expiresAt),
-          mayAct,
-        ),
-      ),
+      .from(accessTokens)
+      .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
+      .innerJoin(applications, eq(applications.id, sessions.applicationId))
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(customers, eq(customers.id, sessions.customerId))
+      .where(and(oneOf(accessTokens.hash, value.hashes), isAhead(accessTokens.expiresAt), mayAct)),
   );
 
 const checkAlone = tokenCheck("token", {}, () => sql<null>`null`);
@@ -88,12 +91,12 @@ export const selectByAccessToken = <Found>(
 
 const noteToken = statement("note_token", ["hashes"], (db, { hashes }) =>
   db
-    .update(tables.accessTokens)
-    .set({ firstUsedAt: tables.appNow })
-    .where(and(oneOf(tables.accessTokens.hash, hashes), isNull(tables.accessTokens.firstUsedAt))),
+    .update(accessTokens)
+    .set({ firstUsedAt: appNow })
+    .where(and(oneOf(accessTokens.hash, hashes), isNull(accessTokens.firstUsedAt))),
 );
 const noteSession = statement("note_session", ["id"], (db, { id }) =>
-  db.update(tables.sessions).set({ lastUsedAt: tables.appNow }).where(eq(tables.sessions.id, id)),
+  db.update(sessions).set({ lastUsedAt: appNow }).where(eq(sessions.id, id)),
 );
 
 /** Notes the use of a token and of its session. */

@@ -407,11 +407,11 @@ const SIGNING_IN: Guard[] = [
     of("tokens", "store-access-tokens.ts"),
     [of("tokens", "tokens.test.ts"), of("tokens", "idle-sessions.test.ts")],
     [
-      ["an access token expires", "tables.isAhead(tables.accessTokens.expiresAt), mayAct", "mayAct"],
+      ["an access token expires", "isAhead(accessTokens.expiresAt), mayAct", "mayAct"],
       [
         "a token ends with its session, its user or its customer",
-        "tables.isAhead(tables.accessTokens.expiresAt), mayAct",
-        "tables.isAhead(tables.accessTokens.expiresAt)",
+        "isAhead(accessTokens.expiresAt), mayAct",
+        "isAhead(accessTokens.expiresAt)",
       ],
     ],
   ),
