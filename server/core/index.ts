@@ -18,3 +18,4 @@ export * from "./sizes";
 export * from "./trace";
 export * from "./upload";
 export * from "./validate";
+export * from "./while-allowed";

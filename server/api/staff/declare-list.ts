@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageLinks, type StaffPermission } from "../../../lib/contract/index";
+import { ApiError, whileAllowed } from "../../core/index";
 import {
   type CsvFile,
   csvAnswer,
@@ -13,6 +14,7 @@ import {
 import { exportList } from "../../modules/audit/index";
 import type { Context } from "../../modules/context";
 import { LIST_SIZES, type RecordPage } from "../../modules/records/index";
+import { isStaffWho } from "../../modules/staff/index";
 import { cursorQuery, pageReply } from "../query-text";
 
 type Documented = Extract<RouteDeclaration, { operationId: string }>;
@@ -72,7 +74,7 @@ interface ExportDeclaration extends Reading {
   sample: Samples;
 }
 
-/** A list for staff as a file: all rows of its filters. */
+/** A list for staff as a file: all rows of its filters, broken off once the role of who takes it out has ended. */
 export function declareExport<const D extends ExportDeclaration, Row extends object>(
   { rows, filters, ...declaration }: D,
   read: Handle<Asked<D, FiltersOf<D>>, CsvFile<Row>>,
@@ -95,7 +97,19 @@ export function declareExport<const D extends ExportDeclaration, Row extends obj
         },
       },
     },
-    handle: async (request) => csvAnswer(await fileOf(request)),
+    async handle(request) {
+      // The same here.
+      const { ctx, companyId, session } = request as unknown as ReadRequest;
+      const { staff: permission } = declaration.auth as { staff: StaffPermission };
+      const file = await fileOf(request);
+      return csvAnswer({
+        ...file,
+        batches: whileAllowed(file.batches, async () => {
+          if (!(await isStaffWho(ctx, { companyId, id: session.userId }, permission)))
+            throw new ApiError("insufficient_scope");
+        }),
+      });
+    },
   };
 }
 
@@ -110,6 +124,7 @@ interface FileOfList {
 interface ReadRequest {
   ctx: Context;
   companyId: number;
+  session: { userId: number };
   query: Record<string, unknown>;
 }
 

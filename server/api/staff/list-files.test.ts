@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { AuditAction } from "../../../lib/contract/index";
-import { auditLog } from "../../db/schema/index";
+import type { Answer } from "../../core/index";
+import { auditLog, users } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import { createInstitution, createTestApi, refusalOf, type TestApi } from "../../testing/index";
+import { messageRoutes } from "./messages";
 
 /** More than one page of the list. */
 const ROWS = 1_100;
@@ -81,6 +83,21 @@ test("of a file two rows are on record, however many pages it has: what was aske
     ...{ ...asked, count: ROWS, first: ids[0], last: ids.at(-1) },
     sha256: createHash("sha256").update(bytes).digest("hex"),
   });
+});
+
+test("a file breaks off once the role of who takes it out has ended", async () => {
+  const other = await createStaff(api, { companyId, role: "administrator" });
+  const route = messageRoutes.find(({ declaration }) => declaration.path === pathOf("messages"));
+  // As it is taken, and no faster: a client of the tests reads ahead.
+  const session = { companyId, userId: other.userId };
+  const asked = { ctx: api.ctx, companyId, session, query: { status: "failed" } };
+  const { body } = (await route!.handle(asked as never)) as Answer;
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  await reader.read();
+  await reader.read();
+  await api.db.update(users).set({ active: false }).where(eq(users.id, other.userId));
+  await expect(reader.read()).rejects.toMatchObject({ code: "insufficient_scope" });
+  expect((await onRecord("list.export_ended")).at(-1)).toMatchObject({ count: 1_000, sha256: null });
 });
 
 test("a role that may not read a list takes nothing out, and nothing is on record of it", async () => {

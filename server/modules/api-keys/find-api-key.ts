@@ -1,5 +1,5 @@
 import { type ApiScope, KEPT_REQUESTS } from "../../../lib/contract/index";
-import { ApiError, limitAddress } from "../../core/index";
+import { ApiError, limitAddress, whileAllowed } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { hashApiKey, hashesOfApiKey, isApiKey } from "./policy";
 import { type ApiKey, isKeyWith, replaceHash, selectDeadKey, selectLiveKey, touchKey } from "./store";
@@ -38,21 +38,15 @@ const refused = ({ address }: Context, dead: { id: number; companyId: number } |
  * What an API key is sent in many parts, each read only while the key still works and has its scope: a transfer may last
  * longer than the key. Errors: 401 `invalid_api_key`, at any part.
  */
-export async function* whileKeyHolds<T>(
+export function whileKeyHolds<T>(
   ctx: Context,
   { scope, parts }: { scope: ApiScope; parts: AsyncGenerator<T> },
 ): AsyncGenerator<T> {
-  if (ctx.actor.kind !== "api_key") throw new Error("only an API key is sent this");
-  try {
-    for (;;) {
-      if (!(await isKeyWith(ctx, ctx.actor.apiKeyId, scope))) throw new ApiError("invalid_api_key");
-      const { done, value } = await parts.next();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await parts.return(undefined);
-  }
+  const { actor } = ctx;
+  if (actor.kind !== "api_key") throw new Error("only an API key is sent this");
+  return whileAllowed(parts, async () => {
+    if (!(await isKeyWith(ctx, actor.apiKeyId, scope))) throw new ApiError("invalid_api_key");
+  });
 }
 
 /** A request that was made with a key, and its answer. */
