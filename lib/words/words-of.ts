@@ -54,7 +54,7 @@ const isPlain = (written: string) => !/[{<']/.test(written);
 
 /** French has a blank before these signs, at which no line may end. Texts have the plain one: the other makes them dearer. */
 const inFrench = (message: string, area: string) =>
-  area === "texts" ? message : message.replaceAll(/ (?=[?!:;»])|(?<=«) /g, "\u00a0");
+  ["texts", "news"].includes(area) ? message : message.replaceAll(/ (?=[?!:;»])|(?<=«) /g, "\u00a0");
 
 function createWords(lang: string): Words {
   const language = languageOf(lang) ?? "en";
