@@ -8,6 +8,7 @@ import {
   open,
   press,
   summaryOf,
+  untilScripted,
 } from "./page-steps";
 import { newPerson, newSaver } from "./people";
 import { signIn } from "./sign-in";
@@ -167,4 +168,34 @@ test("a form is checked before it is sent, and a field loses its error once it i
   await press(page, "Save and continue");
   await expectHeading(page, "Finish your profile");
   expect(sent).toHaveLength(1);
+});
+
+/** Opens a page, does something while its scripts are on their way, and waits until they run. */
+async function beforeScripts(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const scripts = /\/_next\/static\/.*\.js/;
+  await page.route(scripts, (route) => arrived.then(() => route.continue()));
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await act();
+  arrive();
+  await untilScripted(page);
+  await page.unroute(scripts);
+}
+
+test("what is chosen before scripts run stays chosen", async ({ page }) => {
+  await signIn(page, await newSaver());
+  const occupation = page.getByRole("main").getByRole("radio").nth(4);
+  await beforeScripts(page, "/profile/occupation?from=view", () => occupation.check());
+  await expect(occupation).toBeChecked();
+  const country = page.getByLabel("Country", { exact: true });
+  let chosen = "";
+  await beforeScripts(page, "/profile/address?from=view", async () => {
+    await country.selectOption({ index: 2 });
+    chosen = await country.inputValue();
+  });
+  await expect(country).toHaveValue(chosen);
+  await expect(page.locator("[name=state_id]")).toHaveValue("");
 });

@@ -44,6 +44,11 @@ export function RadioField({ name, legend, hint, choices, value, columns }: Prop
               type="radio"
               value={choice.value}
               {...watched}
+              ref={(input) => {
+                // Chosen before scripts ran: the form takes what is checked by default.
+                if (input?.checked) input.defaultChecked = true;
+                return watched.ref?.(input);
+              }}
               defaultChecked={initial === choice.value}
               className="ms-2 size-5 shrink-0"
             />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { TextareaField } from "@/components/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import type { ReferenceRow } from "@/lib/contract";
@@ -29,15 +29,28 @@ const WITHIN = [
   { place: "village", list: "villages", parent: "city" },
 ] as const;
 
-const NOT_CHOSEN = { state: "", city: "", village: "" };
+const PLACES = ["country", "state", "city", "village"] as const;
+
+/** What stands in the page's lists before scripts take them over, and would put them back; nothing on the server. */
+const chosenEarly = () =>
+  PLACES.map((place) => {
+    const list = globalThis.document?.querySelector<HTMLSelectElement>(`select[name="${place}_id"]`);
+    return [place, list?.value] as const;
+  });
 
 /** Country, province, city, village: choosing one opens the next. Without scripts each choice is sent first. */
 export function AddressFields({ start, words }: { start: AddressStart; words: AddressWords }) {
   const [ids, setIds] = useState(start.ids);
-  const choose = (place: keyof typeof NOT_CHOSEN, id: string) => {
-    const below = WITHIN.slice(WITHIN.findIndex((level) => level.place === place) + 1);
-    setIds({ ...ids, [place]: id, ...Object.fromEntries(below.map((level) => [level.place, ""])) });
+  const [early] = useState(chosenEarly);
+  const choose = (place: keyof typeof ids, id: string) => {
+    const below = PLACES.slice(PLACES.indexOf(place) + 1);
+    setIds({ ...ids, [place]: id, ...Object.fromEntries(below.map((name) => [name, ""])) });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts have taken the lists over
+  useEffect(() => {
+    const [first] = early.filter(([place, id]) => id !== undefined && id !== ids[place]);
+    if (first) choose(first[0], first[1] ?? "");
+  }, []);
   return (
     <>
       <PlaceField
@@ -47,7 +60,7 @@ export function AddressFields({ start, words }: { start: AddressStart; words: Ad
         rows={start.rows.country}
         value={ids.country}
         open
-        onChoose={(country) => setIds({ country, ...NOT_CHOSEN })}
+        onChoose={(id) => choose("country", id)}
         autoComplete="country"
       />
       {WITHIN.map(({ place, parent, ...field }) => (

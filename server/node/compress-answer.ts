@@ -35,7 +35,11 @@ export const compress = (body: Uint8Array, coding: Coding, worth: keyof typeof Q
 
 /** Bytes below which an answer fits in a packet or two as it is. */
 const LEAST = 1_024;
-const TEXT = /^(application\/json|text\/)/;
+const TEXT = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/;
+
+/** Whether a body gets smaller: pictures and archives are compressed already. */
+export const isCompressible = (body: string | Uint8Array, type: unknown): boolean =>
+  body.length >= LEAST && TEXT.test(String(type));
 
 /** Of bodies that are the same object in each answer: the documents. */
 const kept = new WeakMap<Uint8Array, Map<Coding, Promise<Buffer>>>();
@@ -55,8 +59,8 @@ function compressOnce(body: Uint8Array, coding: Coding): Promise<Buffer> {
 export async function compressAnswer(answer: Answer, { method, headers }: IncomingMessage): Promise<void> {
   const { body, status } = answer;
   const { "Content-Type": type = "", ETag } = answer.headers;
-  if (method !== "GET" || status !== 200 || !TEXT.test(type) || ETag?.startsWith('"')) return;
-  if (body === null || body instanceof ReadableStream || body.length < LEAST) return;
+  if (method !== "GET" || status !== 200 || ETag?.startsWith('"')) return;
+  if (body === null || body instanceof ReadableStream || !isCompressible(body, type)) return;
   answer.append("Vary", "Accept-Encoding");
   const coding = codingFor(headers["accept-encoding"]?.toString());
   if (!coding) return;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageAnswer } from "../bff/index";
 import type { Container } from "../container";
 import { ApiError } from "../core/index";
-import { codingFor, compress } from "./compress-answer";
+import { codingFor, compress, isCompressible } from "./compress-answer";
 import { asksForJson, type RenderedRefusal, readerOf, renderRefusal } from "./refusal-page";
 import { type PageHandler, type RenderedPage, renderPage } from "./render-page";
 import { headersOf } from "./rewrite-headers";
@@ -30,20 +30,22 @@ export async function makeWhole(
   return { ...page, status, body: startAfterPaint(page, target), unavailable: answer.unavailable };
 }
 
-/** Bytes below which an answer fits in a packet or two as it is. */
-const LEAST = 1_024;
-
 async function sendPage(
   { method, headers: { "accept-encoding": accepted } }: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: RenderedPage,
 ): Promise<void> {
-  const coding = body.length < LEAST ? null : codingFor(accepted?.toString());
+  // A part of a file is told by its place in the bytes as they are.
+  const isWhole = status !== 206 && isCompressible(body, headers["content-type"]);
+  const coding = isWhole ? codingFor(accepted?.toString()) : null;
   const sent = coding ? await compress(body, coding, "page") : body;
+  // Ours counts: a picture for all may come with the cookie of one.
+  const kept = response.getHeader("Cache-Control") ?? headers["cache-control"];
   response.writeHead(status, {
     ...headers,
+    ...(kept && { "cache-control": String(kept) }),
     Vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
-    "Content-Length": sent.length,
+    ...(status !== 304 && { "Content-Length": sent.length }),
     ...(coding && { "Content-Encoding": coding }),
   });
   response.end(method === "HEAD" ? undefined : sent);

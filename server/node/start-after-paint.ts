@@ -9,7 +9,7 @@ const NONCE = /<script[^>]*( nonce="[^"]+")/;
 
 /** Runs in the browser. Where nothing is painted, as in a tab behind another one, nothing is waited for, or a second. */
 const start = (sources: string[]) =>
-  `(s=>{let f=()=>{f=()=>{};for(const u of s){const e=document.createElement("script");e.src=u;e.async=!0;document.head.append(e)}};addEventListener("load",()=>setTimeout(()=>f(),1e3));document.hidden?f():new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&f()).observe({type:"paint",buffered:!0})})(${JSON.stringify(sources)})`;
+  `(s=>{let f=()=>{f=()=>{};for(const u of s){const e=document.createElement("script");e.src=u;e.async=!0;document.head.append(e)}};addEventListener("load",()=>setTimeout(()=>f(),1e3));try{document.hidden?f():new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&f()).observe({type:"paint",buffered:!0})}catch{}})(${JSON.stringify(sources)})`;
 
 /**
  * The body of a customer's page, whose scripts are asked for once its words are painted: on a slow line they took
