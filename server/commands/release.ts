@@ -1,14 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "./build";
@@ -42,20 +33,23 @@ const SCRIPTS = /^(exec )?node (--[\w=-]+ )*server\/commands\/(start|command)\.m
 
 function copy(path: string): void {
   const to = join(RELEASE, path);
-  mkdirSync(dirname(to), { recursive: true });
+  fs.mkdirSync(dirname(to), { recursive: true });
   // Next names the packages that it loads by links: they lead to the same places here.
-  cpSync(path, to, { recursive: true, verbatimSymlinks: true, filter: (from) => !NOT_RUN.test(from) });
+  fs.cpSync(path, to, { recursive: true, verbatimSymlinks: true, filter: (from) => !NOT_RUN.test(from) });
 }
 
 function writePackageFile(): void {
-  const { name, version, license, type, engines, scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const { name, version, license, type, engines, scripts } = JSON.parse(
+    fs.readFileSync("package.json", "utf8"),
+  );
   const kept = Object.entries<string>(scripts).filter(([, script]) => SCRIPTS.test(script));
   const file = { name, version, license, private: true, type, engines, scripts: Object.fromEntries(kept) };
-  writeFileSync(join(RELEASE, "package.json"), `${JSON.stringify(file, null, 2)}\n`);
+  fs.writeFileSync(join(RELEASE, "package.json"), `${JSON.stringify(file, null, 2)}\n`);
 }
 
 const filesOf = () =>
-  readdirSync(RELEASE, { recursive: true, withFileTypes: true })
+  fs
+    .readdirSync(RELEASE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort();
@@ -64,13 +58,13 @@ const filesOf = () =>
 function writeChecksums(): number {
   let bytes = 0;
   const lines = filesOf().map((path) => {
-    const { size, mode } = statSync(path);
+    const { size, mode } = fs.statSync(path);
     bytes += size;
     // Any account may run it.
-    chmodSync(path, mode | 0o444);
-    return `${createHash("sha256").update(readFileSync(path)).digest("hex")}  ${path.slice(RELEASE.length + 1)}\n`;
+    fs.chmodSync(path, mode | 0o444);
+    return `${createHash("sha256").update(fs.readFileSync(path)).digest("hex")}  ${path.slice(RELEASE.length + 1)}\n`;
   });
-  writeFileSync(join(RELEASE, "SHA256SUMS"), lines.join(""));
+  fs.writeFileSync(join(RELEASE, "SHA256SUMS"), lines.join(""));
   return bytes;
 }
 
@@ -81,7 +75,7 @@ function writeChecksums(): number {
 async function release(args: string[]): Promise<void> {
   const database = readFlags(["database"], args).has("database");
   await build();
-  rmSync(RELEASE, { recursive: true, force: true });
+  fs.rmSync(RELEASE, { recursive: true, force: true });
   for (const path of [
     ...FOLDERS,
     ...FILES,

@@ -1,15 +1,6 @@
-import {
-  type Attributes,
-  context,
-  isSpanContextValid,
-  propagation,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-} from "@opentelemetry/api";
+import * as otel from "@opentelemetry/api";
 
-const tracer = trace.getTracer("passbook");
+const tracer = otel.trace.getTracer("passbook");
 
 let traced: boolean | undefined;
 
@@ -19,12 +10,12 @@ let traced: boolean | undefined;
  */
 export function isTraced(): boolean {
   // Only an SDK gives spans an identity, those that it does not sample, too.
-  traced ??= isSpanContextValid(tracer.startSpan("passbook").spanContext());
+  traced ??= otel.isSpanContextValid(tracer.startSpan("passbook").spanContext());
   return traced;
 }
 
 /** The trace that runs here, or none. */
-export const traceId = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;
+export const traceId = (): string | undefined => otel.trace.getActiveSpan()?.spanContext().traceId;
 
 const W3C = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/;
 
@@ -32,20 +23,20 @@ const W3C = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/;
 export const traceOf = (header: string | undefined): string | undefined =>
   header === undefined ? undefined : W3C.exec(header)?.[1];
 
-function end(span: Span, error?: unknown): void {
+function end(span: otel.Span, error?: unknown): void {
   // The kind alone: what an error says may quote people's data.
   if (error !== undefined)
-    span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : "" });
+    span.setStatus({ code: otel.SpanStatusCode.ERROR, message: error instanceof Error ? error.name : "" });
   span.end();
 }
 
 async function inSpan<T>(
-  span: Span,
-  work: (span: Span) => Promise<T>,
-  within = context.active(),
+  span: otel.Span,
+  work: (span: otel.Span) => Promise<T>,
+  within = otel.context.active(),
 ): Promise<T> {
   try {
-    const result = await context.with(trace.setSpan(within, span), work, undefined, span);
+    const result = await otel.context.with(otel.trace.setSpan(within, span), work, undefined, span);
     end(span);
     return result;
   } catch (error) {
@@ -55,7 +46,7 @@ async function inSpan<T>(
 }
 
 /** Work of this process that takes time of its own, such as a hash. Attributes hold nothing of a person. */
-export const span = <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> =>
+export const span = <T>(name: string, attributes: otel.Attributes, work: () => Promise<T>): Promise<T> =>
   isTraced() ? inSpan(tracer.startSpan(name, { attributes }), work) : work();
 
 /** A call of another server. `work` gets the headers that pass the trace on; without an SDK there are none. */
@@ -64,9 +55,9 @@ export const callOut = <T>(
   work: (headers: Record<string, string>) => Promise<T>,
 ): Promise<T> => {
   if (!isTraced()) return work({});
-  return inSpan(tracer.startSpan(name, { kind: SpanKind.CLIENT }), () => {
+  return inSpan(tracer.startSpan(name, { kind: otel.SpanKind.CLIENT }), () => {
     const headers: Record<string, string> = {};
-    propagation.inject(context.active(), headers);
+    otel.propagation.inject(otel.context.active(), headers);
     return work(headers);
   });
 };
@@ -74,29 +65,29 @@ export const callOut = <T>(
 /** A statement of the database: `done` is called at its end. */
 export function statementSpan(name: string): (error?: unknown) => void {
   const attributes = { "db.system.name": "postgresql" };
-  const made = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
+  const made = tracer.startSpan(name, { kind: otel.SpanKind.CLIENT, attributes });
   return (error) => end(made, error ?? undefined);
 }
 
 /** Work for a caller of this machine, within the trace that it names: no span of its own. */
 export const withinTrace = <T>(headers: Record<string, unknown>, work: () => T): T =>
-  isTraced() ? context.with(propagation.extract(context.active(), headers), work) : work();
+  isTraced() ? otel.context.with(otel.propagation.extract(otel.context.active(), headers), work) : work();
 
 /** A request from its head to its end, within the trace that its caller names. */
 export function requestSpan(
   headers: Record<string, unknown>,
   { method = "" }: { method?: string | undefined },
 ): { traceId: string; run<T>(work: () => T): T; end(route: string, status: number): void } {
-  const caller = propagation.extract(context.active(), headers);
+  const caller = otel.propagation.extract(otel.context.active(), headers);
   const attributes = { "http.request.method": method };
-  const made = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, caller);
+  const made = tracer.startSpan(method, { kind: otel.SpanKind.SERVER, attributes }, caller);
   return {
     traceId: made.spanContext().traceId,
-    run: (work) => context.with(trace.setSpan(caller, made), work),
+    run: (work) => otel.context.with(otel.trace.setSpan(caller, made), work),
     end(route, status) {
       made.updateName(`${method} ${route}`);
       made.setAttributes({ "http.route": route, "http.response.status_code": status });
-      if (status >= 500) made.setStatus({ code: SpanStatusCode.ERROR });
+      if (status >= 500) made.setStatus({ code: otel.SpanStatusCode.ERROR });
       made.end();
     },
   };

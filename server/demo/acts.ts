@@ -5,13 +5,7 @@ import { approve, askFor, refuse } from "../modules/approvals/index";
 import type { Context } from "../modules/context";
 import { addCustomerNote, endCustomerNote } from "../modules/customer-notes/index";
 import { issueReceipt } from "../modules/desk/index";
-import {
-  cancelImport,
-  checkImport,
-  commitImport,
-  receiveImport,
-  workOnImports,
-} from "../modules/imports/index";
+import * as imports from "../modules/imports/index";
 import {
   issueDeskStatement,
   issueOwnCertificate,
@@ -224,13 +218,13 @@ function sendFiles(staff: Doing["staff"], members: Member[]): void {
   const send = (ago: number, kind: ImportKind, head: string[], rows: string[]) =>
     staff(ADMINISTRATOR, ago, [13, 15], async (ctx) => {
       const file = bytesOf([head.join(","), ...rows].join("\r\n"));
-      const { id } = await receiveImport(ctx, { companyId: HARBOUR, kind, file });
-      await checkImport(ctx, { companyId: HARBOUR, id, fields: head });
+      const { id } = await imports.receiveImport(ctx, { companyId: HARBOUR, kind, file });
+      await imports.checkImport(ctx, { companyId: HARBOUR, id, fields: head });
       const { signal } = new AbortController();
-      await workOnImports(ctx, { signal });
+      await imports.workOnImports(ctx, { signal });
       const isGood = !rows.some((row) => row.includes("1990-02-30"));
-      await (isGood ? commitImport : cancelImport)(ctx, { companyId: HARBOUR, id });
-      if (isGood) await workOnImports(ctx, { signal });
+      await (isGood ? imports.commitImport : imports.cancelImport)(ctx, { companyId: HARBOUR, id });
+      if (isGood) await imports.workOnImports(ctx, { signal });
     });
   const of = (from: number, to: number) => members.slice(from, to);
   const streets = of(0, 12).map(

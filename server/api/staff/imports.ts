@@ -2,17 +2,7 @@ import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
 import { declareRoute, Reply } from "../../http/index";
-import {
-  cancelImport,
-  checkImport,
-  exportBadRows,
-  exportImportProblems,
-  findImport,
-  listImportProblems,
-  listImports,
-  receiveImport,
-  sampleImport,
-} from "../../modules/imports/index";
+import * as imports from "../../modules/imports/index";
 import { idParams, orderQuery } from "../query-text";
 import { declareExport, declareList, declareListAndFile } from "./declare-list";
 import { answerAct, declareReads, declareVerbs, WAITS } from "./declare-verbs";
@@ -47,7 +37,7 @@ export const importRoutes = [
       filters: orderQuery(["created_at"], "created_at asc"),
       page: { schema: wire.importList, description: "A page of imports." },
     },
-    ({ ctx, companyId, query }) => listImports(ctx, { companyId, query }),
+    ({ ctx, companyId, query }) => imports.listImports(ctx, { companyId, query }),
   ),
   declareRoute(
     {
@@ -72,7 +62,7 @@ export const importRoutes = [
       refuses: ["conflict"],
     },
     async ({ ctx, companyId, query: { kind }, file }) =>
-      new Reply(201, await receiveImport(ctx, { companyId, kind, file })),
+      new Reply(201, await imports.receiveImport(ctx, { companyId, kind, file })),
   ),
   readImport(
     {
@@ -82,7 +72,7 @@ export const importRoutes = [
       sample: { path: { id: "{{import_id}}" } },
       answers: { 200: one("The import.") },
     },
-    ({ ctx, companyId, params: { id } }) => findImport(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => imports.findImport(ctx, { companyId, id }),
   ),
   readRows(
     {
@@ -93,7 +83,7 @@ export const importRoutes = [
       sample: { path: { id: "{{import_id}}" } },
       answers: { 200: { schema: wire.importSample, description: "The values." } },
     },
-    ({ ctx, companyId, params: { id } }) => sampleImport(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => imports.sampleImport(ctx, { companyId, id }),
   ),
   importVerb(
     {
@@ -110,7 +100,8 @@ export const importRoutes = [
       },
       answers: { 200: one("The check begins.") },
     },
-    ({ ctx, companyId, params: { id }, body: { fields } }) => checkImport(ctx, { companyId, id, fields }),
+    ({ ctx, companyId, params: { id }, body: { fields } }) =>
+      imports.checkImport(ctx, { companyId, id, fields }),
   ),
   declareList(
     {
@@ -125,7 +116,7 @@ export const importRoutes = [
       page: { schema: wire.importProblemList, description: "A page of problems." },
       refuses: ["not_found"],
     },
-    ({ ctx, companyId, params: { id }, query }) => listImportProblems(ctx, { companyId, id, query }),
+    ({ ctx, companyId, params: { id }, query }) => imports.listImportProblems(ctx, { companyId, id, query }),
   ),
   declareExport(
     {
@@ -147,7 +138,7 @@ export const importRoutes = [
     async ({ ctx, companyId, params: { id } }) => ({
       fileName: `import-${id}-problems.csv`,
       columns: COLUMNS,
-      batches: await exportImportProblems(ctx, { companyId, id }),
+      batches: await imports.exportImportProblems(ctx, { companyId, id }),
     }),
   ),
   declareExport(
@@ -170,7 +161,7 @@ export const importRoutes = [
     },
     async ({ ctx, companyId, params: { id } }) => ({
       fileName: `import-${id}-bad-rows.csv`,
-      ...(await exportBadRows(ctx, { companyId, id })),
+      ...(await imports.exportBadRows(ctx, { companyId, id })),
     }),
   ),
   commitVerb(
@@ -208,6 +199,6 @@ export const importRoutes = [
       },
       answers: { 200: one("Cancelled.") },
     },
-    ({ ctx, companyId, params: { id } }) => cancelImport(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => imports.cancelImport(ctx, { companyId, id }),
   ),
 ];

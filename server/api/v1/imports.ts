@@ -2,14 +2,7 @@ import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
 import { declareRoute, Reply } from "../../http/index";
-import {
-  cancelImport,
-  checkImport,
-  commitImport,
-  findImport,
-  listImportProblems,
-  receiveAndConclude,
-} from "../../modules/imports/index";
+import * as imports from "../../modules/imports/index";
 import { LIST_SIZES } from "../../modules/records/index";
 import { cursorQuery, idParams, pageReply } from "../query-text";
 
@@ -44,7 +37,7 @@ export const importRoutes = [
       refuses: ["conflict"],
     },
     ({ ctx, companyId, query: { kind }, file, conclude }) =>
-      receiveAndConclude(ctx, {
+      imports.receiveAndConclude(ctx, {
         ...{ companyId, kind, file },
         conclude: (finish) => conclude(async (ctx) => new Reply(201, await finish(ctx))),
       }),
@@ -62,7 +55,7 @@ export const importRoutes = [
       answers: { 200: one("The import.") },
       refuses: ["not_found"],
     },
-    ({ ctx, companyId, params: { id } }) => findImport(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => imports.findImport(ctx, { companyId, id }),
   ),
   declareRoute(
     {
@@ -77,7 +70,8 @@ export const importRoutes = [
       answers: { 200: one("The check begins.") },
       refuses: ["not_found", "conflict"],
     },
-    ({ ctx, companyId, params: { id }, body: { fields } }) => checkImport(ctx, { companyId, id, fields }),
+    ({ ctx, companyId, params: { id }, body: { fields } }) =>
+      imports.checkImport(ctx, { companyId, id, fields }),
   ),
   declareRoute(
     {
@@ -95,7 +89,7 @@ export const importRoutes = [
       refuses: ["not_found"],
     },
     async ({ ctx, companyId, params: { id }, query, url }) => {
-      const { next, ...page } = await listImportProblems(ctx, { companyId, id, query });
+      const { next, ...page } = await imports.listImportProblems(ctx, { companyId, id, query });
       return pageReply(url, page, { ...page, next });
     },
   ),
@@ -118,7 +112,7 @@ export const importRoutes = [
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params: { id }, body: { only_good: onlyGood } }) =>
-      commitImport(ctx, { companyId, id, onlyGood }),
+      imports.commitImport(ctx, { companyId, id, onlyGood }),
   ),
   declareRoute(
     {
@@ -132,6 +126,6 @@ export const importRoutes = [
       answers: { 200: one("Cancelled.") },
       refuses: ["not_found", "conflict"],
     },
-    ({ ctx, companyId, params: { id } }) => cancelImport(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => imports.cancelImport(ctx, { companyId, id }),
   ),
 ];

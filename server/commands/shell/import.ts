@@ -1,14 +1,7 @@
 import { open } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { IMPORT_FIELDS, type ImportKind, type ImportRecord } from "../../../lib/contract/index";
-import {
-  cancelImport,
-  checkImport,
-  commitImport,
-  findImport,
-  listImportProblems,
-  receiveImport,
-} from "../../modules/imports/index";
+import * as imports from "../../modules/imports/index";
 import type { Printed } from "./print";
 import { UsageError } from "./read-options";
 import { type Call, runCommand } from "./run-command";
@@ -41,7 +34,7 @@ interface One {
 /** Waits for a check or commit, and tells how far it is to the terminal. */
 async function ended({ ctx }: Call<typeof OPTIONS>, one: One): Promise<ImportRecord> {
   for (let told = 0; ; await pause(PAUSE_MS)) {
-    const record = await findImport(ctx, one);
+    const record = await imports.findImport(ctx, one);
     if (record.status !== "checking" && record.status !== "committing") return record;
     if (record.rows_done > told)
       process.stderr.write(`${record.status}: ${record.rows_done} of ${record.rows}\n`);
@@ -57,7 +50,7 @@ function fieldsOf({ kind, columns }: ImportRecord): (string | null)[] {
 }
 
 async function refused({ ctx }: Call<typeof OPTIONS>, one: One, record: ImportRecord): Promise<Printed> {
-  const { results } = await listImportProblems(ctx, { ...one, query: { limit: "1000" } });
+  const { results } = await imports.listImportProblems(ctx, { ...one, query: { limit: "1000" } });
   const said = record.stopped
     ? `It was interrupted, and ${record.rows_taken || "no"} rows were imported.`
     : record.status === "done"
@@ -69,14 +62,14 @@ async function refused({ ctx }: Call<typeof OPTIONS>, one: One, record: ImportRe
 /** Checks the rows, and takes them where that is wanted and all are right. */
 async function work(call: Call<typeof OPTIONS>, one: One, received: ImportRecord): Promise<Printed> {
   const { ctx, options } = call;
-  await checkImport(ctx, { ...one, fields: fieldsOf(received) });
+  await imports.checkImport(ctx, { ...one, fields: fieldsOf(received) });
   const checked = await ended(call, one);
   const onlyGood = options["only-good"] ?? false;
   if (checked.status !== "checked" || (checked.bad_rows > 0 && (!onlyGood || options["dry-run"])))
     return refused(call, one, checked);
   if (options["dry-run"])
     return { said: "Every row is right; nothing was imported.", rows: [checked], columns: COUNTS };
-  await commitImport(ctx, { ...one, onlyGood });
+  await imports.commitImport(ctx, { ...one, onlyGood });
   const record = await ended(call, one);
   if (record.status !== "done" || record.bad_rows > 0) return refused(call, one, record);
   return { said: "All rows were imported.", rows: [record], columns: COUNTS };
@@ -87,12 +80,12 @@ const take = (kind: ImportKind) => async (call: Call<typeof OPTIONS>) => {
   if (!options.file) throw new UsageError("--file is missing");
   const companyId = await companyOf(ctx, options);
   const file = (await open(options.file)).createReadStream();
-  const received = await receiveImport(ctx, { companyId, kind, file });
+  const received = await imports.receiveImport(ctx, { companyId, kind, file });
   const one = { companyId, id: received.id };
   try {
     return await work(call, one, received);
   } finally {
-    if ((await findImport(ctx, one)).ended_at === null) await cancelImport(ctx, one);
+    if ((await imports.findImport(ctx, one)).ended_at === null) await imports.cancelImport(ctx, one);
   }
 };
 

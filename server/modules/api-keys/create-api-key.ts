@@ -4,27 +4,17 @@ import { auditChange, recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import type { ListQuery, RecordPage } from "../records/index";
 import { formatApiKey, hashApiKey, hintOf, KEY_BYTES } from "./policy";
-import {
-  API_KEY,
-  hasKey,
-  insertKey,
-  lockRotatable,
-  type NewKey,
-  readKey,
-  renameKey,
-  revokeKey,
-  setSuccessor,
-} from "./store";
+import * as store from "./store";
 import { selectRequests } from "./store-requests";
 
 /** Draws and stores a key. It cannot be read again. */
 export async function issueApiKey(
   ctx: Context,
-  key: Omit<NewKey, "hash" | "hint">,
+  key: Omit<store.NewKey, "hash" | "hint">,
 ): Promise<wire.IssuedApiKey> {
   const text = formatApiKey(ctx.settings.demo, ctx.random.bytes(KEY_BYTES));
-  const id = await insertKey(ctx, { ...key, hint: hintOf(text), hash: hashApiKey(ctx.keys, text) });
-  return { ...(await readKey(ctx, id)), key: text };
+  const id = await store.insertKey(ctx, { ...key, hint: hintOf(text), hash: hashApiKey(ctx.keys, text) });
+  return { ...(await store.readKey(ctx, id)), key: text };
 }
 
 const DAY = 86_400;
@@ -75,12 +65,12 @@ interface Rotation {
  */
 export function rotateApiKey(ctx: Context, { companyId, id, overlap }: Rotation): Promise<wire.IssuedApiKey> {
   return inTransaction(ctx, async (ctx) => {
-    const old = await lockRotatable(ctx, companyId, id);
+    const old = await store.lockRotatable(ctx, companyId, id);
     if (!old) throw new ApiError("not_found");
     const { name, publicName, scopes, allowedAddresses, lifetime } = old;
     const key = { companyId, name, publicName, scopes, allowedAddresses, lifetime };
     const issued = await issueApiKey(ctx, key);
-    await setSuccessor(ctx, id, { successorId: issued.id, overlap });
+    await store.setSuccessor(ctx, id, { successorId: issued.id, overlap });
     const details = { successor: issued.id, overlap };
     await recordAudit(ctx, { companyId, action: "api_key.rotated", subjectId: id, details });
     return issued;
@@ -93,8 +83,8 @@ export const updateApiKey = (
   { companyId, id, change }: RecordId & { change: wire.ApiKeyChange },
 ): Promise<wire.ApiKeyRecord> =>
   auditChange(ctx, {
-    ...{ companyId, id, projection: API_KEY, action: "api_key.updated", change },
-    write: (ctx) => renameKey(ctx, id, change.public_name ?? null),
+    ...{ companyId, id, projection: store.API_KEY, action: "api_key.updated", change },
+    write: (ctx) => store.renameKey(ctx, id, change.public_name ?? null),
   });
 
 /** Ends a key at once. Errors: 404 for an unknown or revoked one. */
@@ -103,9 +93,9 @@ export function revokeApiKey(
   { companyId, id }: { companyId: number; id: number },
 ): Promise<wire.ApiKeyRecord> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await revokeKey(ctx, companyId, id))) throw new ApiError("not_found");
+    if (!(await store.revokeKey(ctx, companyId, id))) throw new ApiError("not_found");
     await recordAudit(ctx, { companyId, action: "api_key.revoked", subjectId: id });
-    return readKey(ctx, id);
+    return store.readKey(ctx, id);
   });
 }
 
@@ -117,6 +107,6 @@ export async function listKeyRequests(
   ctx: Context,
   { companyId, id, query }: RecordId & ListQuery,
 ): Promise<RecordPage<wire.ApiKeyRequest>> {
-  const parent = async () => orNotFound(await hasKey(ctx, companyId, id));
+  const parent = async () => orNotFound(await store.hasKey(ctx, companyId, id));
   return selectRequests(ctx, id, { query, parent });
 }

@@ -5,19 +5,13 @@ import type { RecordPage } from "../records/index";
 import type { StaffSession } from "../tokens/index";
 import { isCollectable } from "./collect";
 import { barOf } from "./require-second-person";
-import {
-  type ApprovalListing,
-  selectApproval,
-  selectApprovalRow,
-  selectApprovals,
-  selectWaiting,
-} from "./store";
+import * as store from "./store";
 import { type Reader, visibleTo } from "./visible-to";
 
 /** The approvals of one status, without the values of customers; audited. Errors: 400 naming `limit`, `offset` or `after`. */
 export const listApprovals = (
   ctx: Context,
-  { session, ...asked }: Omit<ApprovalListing, "companyId" | "userId"> & { session: StaffSession },
+  { session, ...asked }: Omit<store.ApprovalListing, "companyId" | "userId"> & { session: StaffSession },
 ): Promise<RecordPage<Approval>> => {
   const { companyId, userId } = session;
   const listing = { ...asked, companyId, userId };
@@ -25,13 +19,13 @@ export const listApprovals = (
     companyId: listing.companyId,
     action: "review.listed",
     details: { of: "approvals", status: listing.status },
-    read: (ctx) => selectApprovals(ctx, listing, visibleTo(session)),
+    read: (ctx) => store.selectApprovals(ctx, listing, visibleTo(session)),
   });
 };
 
 /** How many cases wait that the reader sees: counts, and no personal data. */
 export const countWaiting = (ctx: Context, reader: Reader): Promise<WaitingCases> =>
-  selectWaiting(ctx, reader.companyId, visibleTo(reader));
+  store.selectWaiting(ctx, reader.companyId, visibleTo(reader));
 
 /** One approval, and what the caller may do about it; audited. Errors: 404. */
 export const readApproval = (
@@ -42,8 +36,8 @@ export const readApproval = (
   return auditRead(ctx, {
     ...{ companyId, id, action: "approval.looked_up" },
     read: async (ctx) => {
-      const row = await selectApprovalRow(ctx, { companyId, id }, visibleTo(session));
-      const record = row && (await selectApproval(ctx, { companyId, id }));
+      const row = await store.selectApprovalRow(ctx, { companyId, id }, visibleTo(session));
+      const record = row && (await store.selectApproval(ctx, { companyId, id }));
       return (
         record && {
           ...record,

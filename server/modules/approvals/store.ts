@@ -5,14 +5,7 @@ import { firstOf, only } from "../../db/only";
 import { appNow, approvals, customers, inSeconds, reviews, users } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
-import {
-  byAge,
-  type ListQuery,
-  projection,
-  type RecordPage,
-  readRecordPage,
-  selectOne,
-} from "../records/index";
+import * as records from "../records/index";
 import { handOver, heldAsSaid, inQueue, type QueueFilter } from "../work-queue/index";
 import { COLLECTED_WITHIN, LIFETIME, PERSONAL } from "./policy";
 
@@ -33,7 +26,7 @@ const branch = sql<string | null>`(select c.branch_code from ${customers} c wher
   when 'review.approve' then (select r.customer_id from ${reviews} r where r.id = ${approvals.subjectId})
   when 'customer.close' then ${approvals.subjectId} when 'birth_date.correct' then ${approvals.subjectId} end)`;
 
-const APPROVAL = projection(
+const APPROVAL = records.projection(
   wire.approval,
   approvals,
   {
@@ -82,7 +75,7 @@ const isVisible = (visible: Visible): SQL | undefined =>
     : sql`(${approvals.act} = any(${sql.param(visible.acts)}::text[]) or ${approvals.askedBy} = ${visible.userId})`;
 
 /** Which approvals a list shows. */
-export interface ApprovalListing extends ListQuery {
+export interface ApprovalListing extends records.ListQuery {
   status: wire.ApprovalStatus;
   act?: wire.ActName | undefined;
   filter: QueueFilter;
@@ -95,8 +88,8 @@ export const selectApprovals = (
   ctx: Context,
   { companyId, status, act, filter, userId, query }: ApprovalListing,
   visible: Visible,
-): Promise<RecordPage<wire.Approval>> =>
-  readRecordPage<wire.Approval>(ctx, APPROVAL, {
+): Promise<records.RecordPage<wire.Approval>> =>
+  records.readRecordPage<wire.Approval>(ctx, APPROVAL, {
     list: `approvals of ${companyId} ${JSON.stringify([status, act, filter, userId, visible])}`,
     within: and(
       eq(approvals.companyId, companyId),
@@ -105,7 +98,7 @@ export const selectApprovals = (
       isVisible(visible),
       ...inQueue({ assignedTo: approvals.assignedTo, since: approvals.askedAt, branch }, filter, userId),
     ),
-    order: byAge(query, "asked_at", status !== "waiting"),
+    order: records.byAge(query, "asked_at", status !== "waiting"),
     query,
   });
 
@@ -126,7 +119,7 @@ export const selectApprovalRow = (
 
 /** One with its values, personal ones too. */
 export async function selectApproval(ctx: Context, which: RecordId): Promise<wire.Approval | null> {
-  const record = await selectOne<wire.Approval>(ctx, APPROVAL, which);
+  const record = await records.selectOne<wire.Approval>(ctx, APPROVAL, which);
   const row = record && (await selectApprovalRow(ctx, which));
   return row ? { ...record, before: row.before, after: row.after } : null;
 }

@@ -2,17 +2,7 @@ import { metrics } from "../../metrics/metrics";
 import { type Context, inTransaction } from "../context";
 import { countAudited } from "../figures/index";
 import { isSealOf, linkOf, NO_LINK, sealOf } from "./chain-hash";
-import {
-  actionOf,
-  type ChainedRow,
-  insertLinks,
-  type Link,
-  replaceSeal,
-  selectChains,
-  selectLinkable,
-  selectRows,
-  tryLockChains,
-} from "./store-chain";
+import * as store from "./store-chain";
 import { addKeyReads } from "./store-key-reads";
 
 /** Rows of one batch: a transaction of some milliseconds. */
@@ -24,25 +14,28 @@ const BATCH = 1_000;
  */
 export async function linkAudit(ctx: Context): Promise<boolean> {
   const linked = await inTransaction(ctx, linkBatch);
-  for (const { content } of linked) metrics.passbook_audit_rows_total.inc({ action: actionOf(content) });
+  for (const { content } of linked)
+    metrics.passbook_audit_rows_total.inc({ action: store.actionOf(content) });
   return linked.length === BATCH;
 }
 
 /** Answers the rows that are linked now. */
-async function linkBatch(ctx: Context): Promise<ChainedRow[]> {
-  if (!(await tryLockChains(ctx))) return [];
-  const { after, upTo } = await selectLinkable(ctx);
+async function linkBatch(ctx: Context): Promise<store.ChainedRow[]> {
+  if (!(await store.tryLockChains(ctx))) return [];
+  const { after, upTo } = await store.selectLinkable(ctx);
   if (after >= upTo) return [];
-  const rows = await selectRows(ctx, { after, upTo, limit: BATCH });
+  const rows = await store.selectRows(ctx, { after, upTo, limit: BATCH });
   if (rows.length === 0) return rows;
-  const heads = new Map<number, Link>((await selectChains(ctx)).map(({ chain, head }) => [chain, head]));
+  const heads = new Map<number, store.Link>(
+    (await store.selectChains(ctx)).map(({ chain, head }) => [chain, head]),
+  );
   const links = rows.map(({ id, chain, content }) => {
     const previous = heads.get(chain)?.hash ?? NO_LINK;
     const link = { chain, id, hash: linkOf(ctx.keys, previous, content) };
     heads.set(chain, link);
     return link;
   });
-  await insertLinks(ctx, links, [...heads.values()]);
+  await store.insertLinks(ctx, links, [...heads.values()]);
   const linked = { after, upTo: rows.at(-1)?.id ?? after };
   await countAudited(ctx, linked);
   await addKeyReads(ctx, linked);
@@ -52,11 +45,11 @@ async function linkBatch(ctx: Context): Promise<ChainedRow[]> {
 /** Signs the checkpoints of chains with the hash key in use whose own is rotated out. Answers how many. */
 export async function renewCheckpoints(ctx: Context): Promise<number> {
   let count = 0;
-  for (const { tail } of await selectChains(ctx)) {
+  for (const { tail } of await store.selectChains(ctx)) {
     if (!tail || !ctx.keys.isOutdated(Buffer.from(tail.seal, "hex"))) continue;
     // One that does not fit is a forgery, and stays one.
     if (!isSealOf(ctx.keys, tail, tail.seal)) continue;
-    count += await replaceSeal(ctx, tail, sealOf(ctx.keys, tail));
+    count += await store.replaceSeal(ctx, tail, sealOf(ctx.keys, tail));
   }
   return count;
 }

@@ -2,15 +2,7 @@ import type { AuditProof } from "../../../lib/contract/index";
 import { type Context, inTransaction } from "../context";
 import { type Ends, type Fault, followBatch, type Unproven, unevenEnds, unsealed } from "./follow-links";
 import { recordAudit, recordVerified } from "./record-audit";
-import {
-  type Chain,
-  type Link,
-  selectChains,
-  selectLast,
-  selectLinks,
-  selectRows,
-  tryLockChains,
-} from "./store-chain";
+import * as store from "./store-chain";
 import { readAuditProof } from "./store-list";
 import { askForRound, beginStep, type Round, updateRound } from "./store-round";
 
@@ -35,7 +27,7 @@ export interface Step {
   /** Rows that could not be checked, for want of a hash key. */
   unproven: number;
   /** Once all of it is proven: how many rows, and where each chain ends, to be kept outside the database. */
-  proven: { rows: number; ends: Link[] } | null;
+  proven: { rows: number; ends: store.Link[] } | null;
 }
 
 const NOTHING: Step = { more: false, faults: [], unproven: 0, proven: null };
@@ -48,14 +40,14 @@ const NOTHING: Step = { more: false, faults: [], unproven: 0, proven: null };
 export const proveAudit = (ctx: Context, { tell }: Proving): Promise<Step> =>
   inTransaction(ctx, async (ctx) => {
     // Nothing is added to the chains meanwhile, and nothing is taken from them.
-    if (!(await tryLockChains(ctx))) return NOTHING;
+    if (!(await store.tryLockChains(ctx))) return NOTHING;
     const round = await beginStep(ctx);
     return round ? prove(ctx, round, tell) : NOTHING;
   });
 
 async function prove(ctx: Context, round: Round, tell: Proving["tell"]): Promise<Step> {
-  const chains = await selectChains(ctx);
-  const last = await selectLast(ctx);
+  const chains = await store.selectChains(ctx);
+  const last = await store.selectLast(ctx);
   const unproven: Unproven = new Map();
   const ends = endsOf(round, chains);
   const read = { after: round.after, last, limit: BATCH };
@@ -63,7 +55,7 @@ async function prove(ctx: Context, round: Round, tell: Proving["tell"]): Promise
     ctx.keys,
     read,
     { ends, unproven },
-    { links: (wanted) => selectLinks(ctx, wanted), rows: (wanted) => selectRows(ctx, wanted) },
+    { links: (wanted) => store.selectLinks(ctx, wanted), rows: (wanted) => store.selectRows(ctx, wanted) },
   );
   const more = upTo < last;
   if (!more) faults.push(...unevenEnds(chains, ends), ...(round.whole ? unsealed(ctx.keys, chains) : []));
@@ -88,7 +80,7 @@ async function prove(ctx: Context, round: Round, tell: Proving["tell"]): Promise
 const chainsOf = (faults: Fault[]) => faults.map(({ chain }) => chain);
 
 /** Where each chain stands; a beginning that was removed meanwhile is left out. */
-function endsOf({ ends }: Round, chains: Chain[]): Ends {
+function endsOf({ ends }: Round, chains: store.Chain[]): Ends {
   const known: Ends = new Map(ends.map((end) => [end.chain, end]));
   for (const { chain, tail } of chains)
     if (tail && tail.id > (known.get(chain)?.id ?? 0)) known.set(chain, tail);
@@ -97,7 +89,7 @@ function endsOf({ ends }: Round, chains: Chain[]): Ends {
 
 interface Told {
   faults: Fault[];
-  chains: Chain[];
+  chains: store.Chain[];
   tell: Proving["tell"];
 }
 
@@ -111,7 +103,7 @@ async function tellFaults(ctx: Context, { faults, chains, tell }: Told): Promise
   }
 }
 
-async function recordProofs(ctx: Context, chains: Chain[], broken: number[]): Promise<void> {
+async function recordProofs(ctx: Context, chains: store.Chain[], broken: number[]): Promise<void> {
   for (const { chain, head } of chains)
     if (chain > 0 && !broken.includes(chain))
       await recordVerified(ctx, { chain, until: head.id, broken: null });

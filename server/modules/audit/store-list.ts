@@ -4,22 +4,12 @@ import { only } from "../../db/only";
 import * as tables from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
-import {
-  type OrderTerm,
-  ofCompany,
-  type PageQuery,
-  type Period,
-  projection,
-  type RecordPage,
-  readRecordPage,
-  selectBatches,
-  withinPeriod,
-} from "../records/index";
+import * as records from "../records/index";
 import type { About, Subject } from "./find-named";
 import { listsWith } from "./store-key-reads";
 import { subjectName } from "./subject-name";
 
-const AUDIT = projection(
+const AUDIT = records.projection(
   auditRecord,
   tables.auditLog,
   {
@@ -40,7 +30,7 @@ const AUDIT = projection(
 );
 
 /** What the audit of a company may be narrowed to; each way has an index. */
-export interface AuditFilter extends Period {
+export interface AuditFilter extends records.Period {
   actorId?: number | undefined;
   action?: string | undefined;
   subject?: Subject | undefined;
@@ -53,7 +43,7 @@ export interface AuditFilter extends Period {
 export interface AuditSelection {
   companyId: number;
   filter: AuditFilter;
-  order: OrderTerm<keyof AuditRecord>[];
+  order: records.OrderTerm<keyof AuditRecord>[];
 }
 
 /** A join, so that the index of subjects is asked for each of them, however many there are. */
@@ -89,7 +79,7 @@ const conditionsOf = (
   kind && OF_KIND[kind],
   branchId === undefined ? undefined : eq(tables.auditLog.branchId, branchId),
   ...about.map((each) => isAbout(companyId, each)),
-  ...withinPeriod(tables.auditLog.createdAt, period, zone),
+  ...records.withinPeriod(tables.auditLog.createdAt, period, zone),
 ];
 
 function selectionOf({ companyId, filter, order }: AuditSelection) {
@@ -106,16 +96,16 @@ function selectionOf({ companyId, filter, order }: AuditSelection) {
 
 export const selectAuditPage = (
   ctx: Context,
-  { query, ...selection }: AuditSelection & { query: PageQuery },
-): Promise<RecordPage<AuditRecord>> =>
-  readRecordPage<AuditRecord>(ctx, AUDIT, {
+  { query, ...selection }: AuditSelection & { query: records.PageQuery },
+): Promise<records.RecordPage<AuditRecord>> =>
+  records.readRecordPage<AuditRecord>(ctx, AUDIT, {
     ...selectionOf(selection),
-    common: { ...ofCompany(AUDIT, selection.companyId), isOrdered: true },
+    common: { ...records.ofCompany(AUDIT, selection.companyId), isOrdered: true },
     query,
   });
 
 export const selectWholeAudit = (ctx: Context, selection: AuditSelection): AsyncGenerator<AuditRecord[]> =>
-  selectBatches<AuditRecord>(ctx, AUDIT, selectionOf(selection));
+  records.selectBatches<AuditRecord>(ctx, AUDIT, selectionOf(selection));
 
 /** Later rows than this are counted no further. */
 const MOST_PENDING = 10_000;

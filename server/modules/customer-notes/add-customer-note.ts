@@ -5,19 +5,11 @@ import { type Context, inTransaction, type RecordId } from "../context";
 import { type ListQuery, type RecordPage, readOne } from "../records/index";
 import type { StaffSession } from "../tokens/index";
 import { mayAdd, mayEnd } from "./policy";
-import {
-  CUSTOMER_NOTE,
-  endNote,
-  insertNote,
-  selectEndOf,
-  selectNoteRow,
-  selectNotes,
-  selectSubject,
-} from "./store";
+import * as store from "./store";
 
 async function endOf(ctx: Context, companyId: number, day: string | null | undefined): Promise<Date | null> {
   if (!day) return null;
-  const end = await selectEndOf(ctx, companyId, day);
+  const end = await store.selectEndOf(ctx, companyId, day);
   if (!end)
     throw invalidField("expires_on", "out_of_range", "must be today or later, and before the year 9999");
   return end;
@@ -37,13 +29,13 @@ export const addCustomerNote = (
 ): Promise<CustomerNote> =>
   inTransaction(ctx, async (ctx) => {
     mayAdd(role, note.kind);
-    orNotFound(await selectSubject(ctx, { companyId, id }));
+    orNotFound(await store.selectSubject(ctx, { companyId, id }));
     const endsAt = await endOf(ctx, companyId, note.expires_on);
-    const noteId = await insertNote(ctx, { companyId, id }, note, { writtenBy: userId, endsAt });
+    const noteId = await store.insertNote(ctx, { companyId, id }, note, { writtenBy: userId, endsAt });
     const { kind, matches } = note;
     const details = { note: noteId, kind, ...(typeof matches === "boolean" && { matches }) };
     await recordAudit(ctx, { companyId, action: "customer.note_added", subjectId: id, details });
-    return readOne<CustomerNote>(ctx, CUSTOMER_NOTE, { companyId, id: noteId });
+    return readOne<CustomerNote>(ctx, store.CUSTOMER_NOTE, { companyId, id: noteId });
   });
 
 /** Ends a note or flag that stands. Errors: 403 (`mayEnd`), 404, 409 `conflict` where it has ended already. */
@@ -52,12 +44,12 @@ export const endCustomerNote = (
   { session: { companyId, userId, role }, id, reason }: { session: StaffSession; id: number; reason: string },
 ): Promise<CustomerNote> =>
   inTransaction(ctx, async (ctx) => {
-    const { kind, customerId } = orNotFound(await selectNoteRow(ctx, { companyId, id }));
+    const { kind, customerId } = orNotFound(await store.selectNoteRow(ctx, { companyId, id }));
     mayEnd(role, kind);
-    if (!(await endNote(ctx, id, userId))) throw conflict("id", "wrong_state", "has ended already");
+    if (!(await store.endNote(ctx, id, userId))) throw conflict("id", "wrong_state", "has ended already");
     const details = { note: id, kind, reason };
     await recordAudit(ctx, { companyId, action: "customer.note_ended", subjectId: customerId, details });
-    return readOne<CustomerNote>(ctx, CUSTOMER_NOTE, { companyId, id });
+    return readOne<CustomerNote>(ctx, store.CUSTOMER_NOTE, { companyId, id });
   });
 
 /**
@@ -78,7 +70,7 @@ export const listCustomerNotes = (
       isPart: true,
     },
     read: async (ctx) => {
-      const subject = await selectSubject(ctx, { companyId, id });
-      return subject && { ...(await selectNotes(ctx, { companyId, id, query })), ...subject };
+      const subject = await store.selectSubject(ctx, { companyId, id });
+      return subject && { ...(await store.selectNotes(ctx, { companyId, id, query })), ...subject };
     },
   });

@@ -10,21 +10,13 @@ import { firstOf, only } from "../../db/only";
 import { appNow, companies, customerNotes, customers, fullName, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
-import {
-  fromProjection,
-  LIST_SIZES,
-  type ListQuery,
-  projection,
-  type RecordPage,
-  readRecordPage,
-  rowJson,
-} from "../records/index";
+import * as records from "../records/index";
 
 const enders = alias(users, "enders");
 
 const isActive = sql<boolean>`coalesce(${customerNotes.endsAt} > app_now(), true)`;
 
-export const CUSTOMER_NOTE = projection(
+export const CUSTOMER_NOTE = records.projection(
   customerNote,
   customerNotes,
   {
@@ -49,9 +41,9 @@ const ofCustomer = ({ companyId, id }: RecordId) =>
 /** All of a customer, the newest first. */
 export const selectNotes = (
   ctx: Context,
-  { companyId, id, query }: RecordId & ListQuery,
-): Promise<RecordPage<CustomerNote>> =>
-  readRecordPage<CustomerNote>(ctx, CUSTOMER_NOTE, {
+  { companyId, id, query }: RecordId & records.ListQuery,
+): Promise<records.RecordPage<CustomerNote>> =>
+  records.readRecordPage<CustomerNote>(ctx, CUSTOMER_NOTE, {
     list: `notes of customer ${id}`,
     within: ofCustomer({ companyId, id }),
     order: [{ field: "id", descending: true }],
@@ -59,13 +51,14 @@ export const selectNotes = (
   });
 
 const active = statement("active_notes", ["companyId", "id"], (db, { companyId, id }) =>
-  fromProjection({ db }, CUSTOMER_NOTE, { record: rowJson(CUSTOMER_NOTE) })
+  records
+    .fromProjection({ db }, CUSTOMER_NOTE, { record: records.rowJson(CUSTOMER_NOTE) })
     .where(and(eq(customerNotes.companyId, companyId), eq(customerNotes.customerId, id), isActive))
     .orderBy(
       sql`array_position(${sql.param([...FLAG_KINDS])}::text[], ${customerNotes.kind})`,
       desc(customerNotes.id),
     )
-    .limit(LIST_SIZES.max),
+    .limit(records.LIST_SIZES.max),
 );
 
 /** What stands of a customer now: flags, the gravest first, and then the rest; the newest of a kind first. */

@@ -15,24 +15,11 @@ import {
   type Wanted,
   whyOf,
 } from "./policy";
-import {
-  type CustomerSelection,
-  type Found,
-  insistOnIndexes,
-  readWords,
-  type Scope,
-  selectAllCustomers,
-  selectBranchOf,
-  selectByAccount,
-  selectByAccountEnd,
-  selectByNumber,
-  selectByTerms,
-  selectCustomerPage,
-} from "./store-search";
+import * as store from "./store-search";
 
 interface Hits {
   by: wire.FoundBy;
-  found: Found[];
+  found: store.Found[];
   exact?: boolean;
 }
 
@@ -58,10 +45,10 @@ export function searchCustomers(
   const page = readPage({ limit, offset }, wire.CUSTOMER_SIZES);
   const wanted = readSearch(readText(search));
   return inTransaction(ctx, async (ctx) => {
-    await insistOnIndexes(ctx);
+    await store.insistOnIndexes(ctx);
     const end = page.offset + page.limit;
     // One more than fits tells that there are more.
-    const branch = ctx.actor.kind === "staff" ? await selectBranchOf(ctx, ctx.actor.userId) : null;
+    const branch = ctx.actor.kind === "staff" ? await store.selectBranchOf(ctx, ctx.actor.userId) : null;
     const hits = await find(ctx, { companyId, status, branch, limit: end + 1 }, wanted);
     const results = hits?.found.slice(page.offset, end).map(({ row }) => row) ?? [];
     const more = (hits?.found.length ?? 0) > end;
@@ -93,19 +80,19 @@ function readText(search: string): string {
   return text;
 }
 
-async function find(ctx: Context, scope: Scope, wanted: Wanted): Promise<Hits | null> {
+async function find(ctx: Context, scope: store.Scope, wanted: Wanted): Promise<Hits | null> {
   if (wanted.kind === "words") return findByAccountOrWords(ctx, scope, wanted);
   if (wanted.kind === "customer_number") {
-    const found = await selectByNumber(ctx, scope, wanted.number);
+    const found = await store.selectByNumber(ctx, scope, wanted.number);
     if (found.length > 0) return { by: "customer_number", found, exact: true };
     return findByAccountOrWords(ctx, scope, wanted.otherwise);
   }
   const { account, number, international } = wanted;
-  const owner = account === null ? [] : await selectByAccount(ctx, scope, account);
+  const owner = account === null ? [] : await store.selectByAccount(ctx, scope, account);
   if (owner.length > 0) return { by: "account_number", found: owner, exact: true };
   if (number === null) return null;
-  const found = await selectByTerms(ctx, scope, numberTerms(scope.companyId, number));
-  const owners = account === null ? [] : await selectByAccountEnd(ctx, scope, account, null);
+  const found = await store.selectByTerms(ctx, scope, numberTerms(scope.companyId, number));
+  const owners = account === null ? [] : await store.selectByAccountEnd(ctx, scope, account, null);
   const exact = owners.length === 0 && found.every((hit) => isWholeMobile(hit.mobile, number, international));
   const isMobile = found.some(({ mobile }) => mobile?.endsWith(number));
   const by = isMobile ? "mobile" : found.length > 0 ? "customer_number" : "account_number";
@@ -113,17 +100,17 @@ async function find(ctx: Context, scope: Scope, wanted: Wanted): Promise<Hits | 
 }
 
 /** A number with letters is told from a name by being there. */
-async function findByAccountOrWords(ctx: Context, scope: Scope, mixed: Mixed): Promise<Hits | null> {
+async function findByAccountOrWords(ctx: Context, scope: store.Scope, mixed: Mixed): Promise<Hits | null> {
   const { account } = mixed;
   const by = "account_number";
-  const owner = account === null ? [] : await selectByAccount(ctx, scope, account);
+  const owner = account === null ? [] : await store.selectByAccount(ctx, scope, account);
   if (owner.length > 0) return { by, found: owner, exact: true };
-  const owners = account === null ? [] : await selectByAccountEnd(ctx, scope, account, null);
+  const owners = account === null ? [] : await store.selectByAccountEnd(ctx, scope, account, null);
   return owners.length > 0 ? { by, found: owners } : findByWords(ctx, scope, mixed);
 }
 
 /** Each customer once, those of the first list first. */
-const merged = (...lists: Found[][]): Found[] =>
+const merged = (...lists: store.Found[][]): store.Found[] =>
   [
     ...new Map(
       lists
@@ -139,24 +126,24 @@ const merged = (...lists: Found[][]): Found[] =>
  */
 async function findByWords(
   ctx: Context,
-  scope: Scope,
+  scope: store.Scope,
   { text, addresses, numbers, ending }: Mixed,
 ): Promise<Hits | null> {
-  const words = await readWords(ctx, text);
+  const words = await store.readWords(ctx, text);
   if (words.length + addresses.length + numbers.length === 0) return null;
   const { companyId } = scope;
   const by = (match: Parameters<typeof customerQuery>[2]) =>
-    selectByTerms(ctx, scope, customerQuery(companyId, { words, addresses, numbers }, match));
+    store.selectByTerms(ctx, scope, customerQuery(companyId, { words, addresses, numbers }, match));
   const whole = await by("whole");
   if (whole.length >= scope.limit) return { by: "name", found: whole };
   const owners = await ownersAmong(ctx, scope, ending);
   const found = merged(whole, await by("beginnings"), owners);
   if (found.length > 0) return { by: "name", found };
   const typed = words.map(({ word }) => word);
-  const nearest = (found: Found[]) =>
+  const nearest = (found: store.Found[]) =>
     found
       .map((hit) => ({ hit, far: slips(typed, hit.words) }))
-      .filter((each): each is { hit: Found; far: number } => each.far !== null)
+      .filter((each): each is { hit: store.Found; far: number } => each.far !== null)
       .sort((a, b) => a.far - b.far)
       .map(({ hit }) => hit);
   const near = nearest(await by("slips"));
@@ -164,15 +151,19 @@ async function findByWords(
 }
 
 /** By words and the end of one account's number. */
-async function ownersAmong(ctx: Context, scope: Scope, ending: Mixed["ending"]): Promise<Found[]> {
-  const words = ending ? await readWords(ctx, ending.others) : [];
+async function ownersAmong(
+  ctx: Context,
+  scope: store.Scope,
+  ending: Mixed["ending"],
+): Promise<store.Found[]> {
+  const words = ending ? await store.readWords(ctx, ending.others) : [];
   if (!ending || words.length === 0) return [];
   const query = customerQuery(scope.companyId, { words, addresses: [], numbers: [] }, "beginnings");
-  return selectByAccountEnd(ctx, scope, ending.end, query);
+  return store.selectByAccountEnd(ctx, scope, ending.end, query);
 }
 
 /** What is on record of a selection. */
-const told = ({ status, branchCode }: CustomerSelection) => ({
+const told = ({ status, branchCode }: store.CustomerSelection) => ({
   status: status ?? null,
   ...(branchCode !== undefined && { branch_code: branchCode }),
 });
@@ -180,12 +171,12 @@ const told = ({ status, branchCode }: CustomerSelection) => ({
 /** A company's customers, by their ids unless ordered otherwise; audited. Errors: 400 naming `limit`, `offset`, `after` or `order`. */
 export async function listCustomers(
   ctx: Context,
-  { limit, offset, after, ...selection }: CustomerSelection & PageQuery,
+  { limit, offset, after, ...selection }: store.CustomerSelection & PageQuery,
 ): Promise<CustomerRows & { next?: string }> {
   const { companyId } = selection;
   const list = await auditList(ctx, {
     ...{ companyId, action: "customer.listed", details: told(selection) },
-    read: (ctx) => selectCustomerPage(ctx, selection, { limit, offset, after }),
+    read: (ctx) => store.selectCustomerPage(ctx, selection, { limit, offset, after }),
   });
   return { ...list, found_by: null, exact: false, more: false };
 }
@@ -196,10 +187,10 @@ export async function listCustomers(
  */
 export async function exportCustomers(
   ctx: Context,
-  selection: CustomerSelection,
+  selection: store.CustomerSelection,
 ): Promise<AsyncGenerator<CustomerRow[]>> {
   const { companyId } = selection;
-  const rows = selectAllCustomers(ctx, selection);
+  const rows = store.selectAllCustomers(ctx, selection);
   await recordAudit(ctx, {
     ...{ companyId, action: "customer.exported", subjectId: companyId, details: told(selection) },
   });

@@ -3,15 +3,7 @@ import { union } from "drizzle-orm/pg-core";
 import { CUSTOMER_SIZES, type CustomerRow, customerRow } from "../../../lib/contract/index";
 import * as tables from "../../db/schema/index";
 import type { Context } from "../context";
-import {
-  ofCompany,
-  type PageQuery,
-  projection,
-  type RecordPage,
-  readOrder,
-  readRecordPage,
-  selectBatches,
-} from "../records/index";
+import * as records from "../records/index";
 import { fromTheirEnd, ofBranch, type Word } from "./policy";
 
 const town = sql<
@@ -21,7 +13,7 @@ const branchName = sql<string | null>`(select b.name from ${tables.branches} b
   where b.company_id = ${tables.customers.companyId} and b.code = ${tables.customers.branchCode})`;
 const accounts = sql<number>`(select count(*)::int from ${tables.savingsAccounts} a where a.customer_id = ${tables.customers.id})`;
 
-const CUSTOMER_ROW = projection(
+const CUSTOMER_ROW = records.projection(
   customerRow,
   tables.customers,
   {
@@ -59,24 +51,25 @@ const selectionOf = ({ companyId, status, branchCode, order }: CustomerSelection
       ? undefined
       : sql`${tables.byCharacter(tables.customers.branchCode)} = ${branchCode}`,
   ],
-  order: readOrder(order, CUSTOMER_ORDERS),
+  order: records.readOrder(order, CUSTOMER_ORDERS),
 });
 
 export const selectCustomerPage = (
   ctx: Context,
   selection: CustomerSelection,
-  query: PageQuery,
-): Promise<RecordPage<CustomerRow>> =>
-  readRecordPage<CustomerRow>(ctx, CUSTOMER_ROW, {
+  query: records.PageQuery,
+): Promise<records.RecordPage<CustomerRow>> =>
+  records.readRecordPage<CustomerRow>(ctx, CUSTOMER_ROW, {
     ...selectionOf(selection),
-    common: ofCompany(CUSTOMER_ROW, selection.companyId),
+    common: records.ofCompany(CUSTOMER_ROW, selection.companyId),
     ...{ query, sizes: CUSTOMER_SIZES },
   });
 
 export const selectAllCustomers = (
   ctx: Context,
   selection: CustomerSelection,
-): AsyncGenerator<CustomerRow[]> => selectBatches<CustomerRow>(ctx, CUSTOMER_ROW, selectionOf(selection));
+): AsyncGenerator<CustomerRow[]> =>
+  records.selectBatches<CustomerRow>(ctx, CUSTOMER_ROW, selectionOf(selection));
 
 /** Only an index leads to a search's rows: a guess that a whole table is quicker to read would be a bad one. */
 export async function insistOnIndexes(ctx: Context): Promise<void> {

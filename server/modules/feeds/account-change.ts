@@ -4,18 +4,12 @@ import type { Context } from "../context";
 import { SAVINGS_ACCOUNT, toColumns } from "../records/index";
 import { sameDecimal } from "./policy";
 import { type Owner, selectOwners } from "./store-customers";
-import {
-  type Account,
-  type AccountValues,
-  type Product,
-  selectOnlyIds,
-  selectProducts,
-} from "./store-savings";
+import * as store from "./store-savings";
 
 /** What a feed says of an account, and what it names. */
 interface AccountChange {
-  change: Partial<AccountValues>;
-  product: Product | undefined;
+  change: Partial<store.AccountValues>;
+  product: store.Product | undefined;
   owner: Owner | undefined;
 }
 
@@ -46,7 +40,7 @@ function productOf({ products }: Named, id: number | undefined) {
 }
 
 /** A retired product keeps the accounts it has, and takes no other. Errors: 400 on `product_id`. */
-export function refuseRetired(product: Product | undefined, account: Account | null): void {
+export function refuseRetired(product: store.Product | undefined, account: store.Account | null): void {
   if (product?.status === "retired" && product.id !== account?.productId)
     throw invalidField("product_id", "not_allowed", "must not be a retired product");
 }
@@ -54,10 +48,10 @@ export function refuseRetired(product: Product | undefined, account: Account | n
 export const BALANCES = ["balance", "availableBalance", "holdAmount"] as const;
 const DECIMALS: string[] = [...BALANCES, "interestRate"];
 
-type Field = keyof AccountValues & keyof Account;
+type Field = keyof store.AccountValues & keyof store.Account;
 
 /** The fields that a change gives another value; 9.5 and 9.50 are one. */
-export const changedAccountFields = (account: Account, change: Partial<AccountValues>): Field[] =>
+export const changedAccountFields = (account: store.Account, change: Partial<store.AccountValues>): Field[] =>
   (Object.keys(change) as Field[]).filter((field) => {
     const [before, after] = [account[field], change[field]];
     if (after === undefined) return false;
@@ -69,7 +63,7 @@ export const changedAccountFields = (account: Account, change: Partial<AccountVa
 /** The customers and products of a company that feeds of accounts name, as far as they are there. */
 export interface Named {
   owners: Map<string, Owner>;
-  products: Map<number, Product>;
+  products: Map<number, store.Product>;
 }
 
 const given = <T>(values: (T | undefined)[]): T[] => [
@@ -82,7 +76,7 @@ export async function findNamed(
 ): Promise<Named> {
   const numbers = given(feeds.map(({ customer_number }) => customer_number?.toUpperCase()));
   const ids = given(feeds.map(({ product_id }) => product_id));
-  const products = await selectProducts(ctx, companyId, ids);
+  const products = await store.selectProducts(ctx, companyId, ids);
   const owners = await selectOwners(ctx, companyId, numbers);
   return {
     owners: new Map(owners.map((owner) => [owner.customerNumber, owner])),
@@ -105,5 +99,5 @@ export const isAnId = () =>
  */
 export async function refuseAccountId(ctx: Context, companyId: number, text: string): Promise<void> {
   const id = idIn(text);
-  if (id !== null && (await selectOnlyIds(ctx, companyId, [id])).has(id)) throw isAnId();
+  if (id !== null && (await store.selectOnlyIds(ctx, companyId, [id])).has(id)) throw isAnId();
 }

@@ -8,16 +8,7 @@ import { findRecord, findRecords, SAVINGS_TRANSACTION, toColumns } from "../reco
 import { exactMoney } from "./exact-money";
 import { sameTransaction } from "./policy";
 import { readRows } from "./read-rows";
-import {
-  insertTransactions,
-  type LockedAccount,
-  lockAccountOf,
-  lockAccounts,
-  type NewTransaction,
-  selectKnown,
-  selectTransaction,
-  type Transaction,
-} from "./store-savings";
+import * as store from "./store-savings";
 
 /** Ids of transactions in the order that they were fed in, and how many of them are new. */
 export interface AddedTransactions {
@@ -35,9 +26,9 @@ export async function addTransactions(
   { companyId, feeds }: { companyId: number; feeds: wire.TransactionFeed[] },
 ): Promise<AddedTransactions> {
   const { accounts, rows } = await rowsOf(ctx, companyId, feeds);
-  const inserted = await insertTransactions(ctx, onceEach(rows));
+  const inserted = await store.insertTransactions(ctx, onceEach(rows));
   const added = new Set(inserted.map(identityOf));
-  const known = await selectKnown(
+  const known = await store.selectKnown(
     ctx,
     rows.filter((row) => !added.has(identityOf(row))),
   );
@@ -60,26 +51,26 @@ export async function addTransactions(
   return { ...counts, ids: rows.flatMap((row) => ids.get(identityOf(row)) ?? []) };
 }
 
-export const identityOf = ({ accountId, reference }: Pick<NewTransaction, "accountId" | "reference">) =>
+export const identityOf = ({ accountId, reference }: Pick<store.NewTransaction, "accountId" | "reference">) =>
   `${accountId} ${reference}`;
 
 /** The first row of each reference, in their order. */
-function onceEach(rows: NewTransaction[]): NewTransaction[] {
+function onceEach(rows: store.NewTransaction[]): store.NewTransaction[] {
   const first = new Map(rows.toReversed().map((row) => [identityOf(row), row]));
   return rows.filter((row) => first.get(identityOf(row)) === row);
 }
 
 interface Added {
   companyId: number;
-  accounts: LockedAccount[];
+  accounts: store.LockedAccount[];
   /** New ones alone. */
-  rows: NewTransaction[];
+  rows: store.NewTransaction[];
   ids: Map<string, number>;
 }
 
 /** One event for each account: with a batch of a day's interest it would be one for each line otherwise. */
 export async function tellAdded(ctx: Context, { companyId, accounts, rows, ids }: Added): Promise<void> {
-  const byAccount = new Map<number, NewTransaction[]>(accounts.map(({ id }) => [id, []]));
+  const byAccount = new Map<number, store.NewTransaction[]>(accounts.map(({ id }) => [id, []]));
   for (const row of rows) byAccount.get(row.accountId)?.push(row);
   await recordEvents(
     ctx,
@@ -106,10 +97,10 @@ export async function tellAdded(ctx: Context, { companyId, accounts, rows, ids }
 
 async function rowsOf(ctx: Context, companyId: number, feeds: wire.TransactionFeed[]) {
   const numbers = [...new Set(feeds.map((feed) => feed.account_number.toUpperCase()))];
-  const accounts = await lockAccounts(ctx, companyId, numbers);
+  const accounts = await store.lockAccounts(ctx, companyId, numbers);
   const byNumber = new Map(accounts.map((account) => [account.accountDigits, account]));
   for (const account of accounts) byNumber.set(account.accountNumber, account);
-  const read = ({ account_number, ...feed }: wire.TransactionFeed): NewTransaction => {
+  const read = ({ account_number, ...feed }: wire.TransactionFeed): store.NewTransaction => {
     const account = byNumber.get(account_number.toUpperCase());
     if (!account)
       throw invalidField("account_number", "unknown", "must be a savings account of this institution");
@@ -127,9 +118,9 @@ async function rowsOf(ctx: Context, companyId: number, feeds: wire.TransactionFe
 }
 
 /** What has the reference of an earlier one, there or in the batch, has to say the same. */
-async function refuseOtherContent(rows: NewTransaction[], known: Transaction[]): Promise<void> {
-  const first = new Map<string, NewTransaction>(known.map((row) => [identityOf(row), row]));
-  const check = (row: NewTransaction) => {
+async function refuseOtherContent(rows: store.NewTransaction[], known: store.Transaction[]): Promise<void> {
+  const first = new Map<string, store.NewTransaction>(known.map((row) => [identityOf(row), row]));
+  const check = (row: store.NewTransaction) => {
     const earlier = first.get(identityOf(row));
     if (!earlier) first.set(identityOf(row), row);
     else if (!sameTransaction(earlier, row))
@@ -162,18 +153,18 @@ export function reverseTransaction(
   { companyId, id, reversal }: RecordId & { reversal: wire.TransactionReversal },
 ): Promise<wire.TransactionRecord> {
   return inTransaction(ctx, async (ctx) => {
-    const reversed = orNotFound(await selectTransaction(ctx, { companyId, id }));
+    const reversed = orNotFound(await store.selectTransaction(ctx, { companyId, id }));
     if (reversed.reverses !== null)
       throw conflict("id", "wrong_state", "is a reversal: add a transaction of its own");
     const { accountId, amount, currency } = reversed;
-    const account = await lockAccountOf(ctx, accountId);
+    const account = await store.lockAccountOf(ctx, accountId);
     const row = {
       ...toColumns(SAVINGS_TRANSACTION, reversal),
       runningBalance: exactMoney(reversal.running_balance, { currency, field: "running_balance" }),
       entryType: reversed.entryType === "credit" ? ("debit" as const) : ("credit" as const),
       ...{ companyId, accountId, amount, currency, reverses: id },
     };
-    const [added] = await orConflict(() => inTransaction(ctx, (ctx) => insertTransactions(ctx, [row])));
+    const [added] = await orConflict(() => inTransaction(ctx, (ctx) => store.insertTransactions(ctx, [row])));
     if (!added) throw conflict("reference", "taken", "was used in this account");
     const details = { created: 1, unchanged: 0, reverses: id };
     await recordAudit(ctx, { companyId, action: "transactions.fed", subjectId: companyId, details });

@@ -16,21 +16,12 @@ import { EMPTY } from "./put-savings-account";
 import { type Absent, type FedIdentity, type FedRow, readRows } from "./read-rows";
 import { recordOpened, updateFedAccounts } from "./record-account";
 import { markFed } from "./store-customers";
-import {
-  type Account,
-  type AccountValues,
-  insertAccounts,
-  lockByIds,
-  type NewAccount,
-  type Opened,
-  selectByNumbers,
-  selectOnlyIds,
-} from "./store-savings";
+import * as store from "./store-savings";
 
 interface Plan {
   /** What the account is now; null for a new one. */
-  account: Account | null;
-  change: Partial<AccountValues>;
+  account: store.Account | null;
+  change: Partial<store.AccountValues>;
   accountNumber: string;
   /** A customer of whom the core system had not spoken. */
   stranger: number | undefined;
@@ -38,7 +29,7 @@ interface Plan {
 
 interface Planning {
   named: Named;
-  known: Map<string, Account>;
+  known: Map<string, store.Account>;
   onlyIds: Set<number>;
   absent: Absent;
 }
@@ -53,9 +44,9 @@ export async function putSavingsAccounts(
 ): Promise<FedIdentity> {
   const named = await findNamed(ctx, { companyId, feeds: rows.map(({ feed }) => feed) });
   const asIds = rows.map(({ id }) => idIn(id)).filter((id) => id !== null);
-  const onlyIds = await selectOnlyIds(ctx, companyId, asIds);
+  const onlyIds = await store.selectOnlyIds(ctx, companyId, asIds);
   const numbers = rows.map(({ id }) => id.toUpperCase());
-  const accounts = await selectByNumbers(ctx, companyId, numbers);
+  const accounts = await store.selectByNumbers(ctx, companyId, numbers);
   const known = new Map(accounts.map((account) => [account.accountNumber, account]));
   const planning = { named, known, onlyIds, absent };
   let plans = await readRows(rows, (row) => plan(row, planning));
@@ -65,7 +56,7 @@ export async function putSavingsAccounts(
   if (late.length > 0) {
     // Another caller opened them at the same moment, or others that differ by hyphens.
     const lateNumbers = late.map(({ accountNumber }) => accountNumber);
-    for (const account of await selectByNumbers(ctx, companyId, lateNumbers))
+    for (const account of await store.selectByNumbers(ctx, companyId, lateNumbers))
       known.set(account.accountNumber, account);
     plans = await readRows(rows, (row) => {
       const again = plan(row, planning);
@@ -104,11 +95,11 @@ function plan(
   return { account, change: { ...exact, currency }, accountNumber, stranger };
 }
 
-async function insertNew(ctx: Context, companyId: number, plans: Plan[]): Promise<Opened[]> {
+async function insertNew(ctx: Context, companyId: number, plans: Plan[]): Promise<store.Opened[]> {
   const rows = plans.flatMap(({ account, change, accountNumber }) =>
-    account ? [] : [{ ...change, companyId, accountNumber } as NewAccount],
+    account ? [] : [{ ...change, companyId, accountNumber } as store.NewAccount],
   );
-  return rows.length === 0 ? [] : insertAccounts(ctx, rows);
+  return rows.length === 0 ? [] : store.insertAccounts(ctx, rows);
 }
 
 /** Changes those that are there, and says how many were not so already, and which got another owner. */
@@ -125,7 +116,7 @@ async function changeKnown(
   );
   const identity = new Map<number, IdentityFact[]>();
   if (changes.size === 0) return { changed: 0, identity };
-  const locked = await lockByIds(ctx, [...changes.keys()]);
+  const locked = await store.lockByIds(ctx, [...changes.keys()]);
   const updates = locked.flatMap((account) => {
     const planned = changes.get(account.id);
     if (!planned) return [];

@@ -4,16 +4,7 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import { selectOne } from "../records/index";
 import { mapColumns } from "./policy";
-import {
-  deleteSome,
-  IMPORT,
-  type ImportRow,
-  keepMapping,
-  lockImport,
-  markCleared,
-  selectBadNumbers,
-  updateImport,
-} from "./store";
+import * as store from "./store";
 
 /** What staff sent waits for their second person: to keys it is not there. */
 const isSeen = ({ actor }: Context, createdByKey: number | null) =>
@@ -21,16 +12,16 @@ const isSeen = ({ actor }: Context, createdByKey: number | null) =>
 
 /** One import of a company, and how far it is. Errors: 404. */
 export async function findImport(ctx: Context, { companyId, id }: RecordId): Promise<ImportRecord> {
-  const found = orNotFound(await selectOne(ctx, IMPORT, { companyId, id }));
+  const found = orNotFound(await selectOne(ctx, store.IMPORT, { companyId, id }));
   return orNotFound(isSeen(ctx, found.created_by_key) && found);
 }
 
 /** The import, locked, in one of the states in which this may be asked for. Errors: 404, 409 on `status`. */
 export async function lockImportIn(
   ctx: Context,
-  { companyId, id, statuses }: RecordId & { statuses: ImportRow["status"][] },
-): Promise<ImportRow> {
-  const found = orNotFound(await lockImport(ctx, { companyId, id }));
+  { companyId, id, statuses }: RecordId & { statuses: store.ImportRow["status"][] },
+): Promise<store.ImportRow> {
+  const found = orNotFound(await store.lockImport(ctx, { companyId, id }));
   orNotFound(isSeen(ctx, found.createdByKey));
   if (!statuses.includes(found.status)) {
     const message = `must be ${statuses.join(" or ")}; the import is ${found.status}`;
@@ -47,8 +38,8 @@ const askerOf = ({ actor }: Context) => ({
 
 /** Removes the rows and problems of an import, batch by batch. Not for a transaction: it may be many. */
 export async function clearImport(ctx: Context, { id }: { id: number }): Promise<void> {
-  while (await deleteSome(ctx, id));
-  await markCleared(ctx, id);
+  while (await store.deleteSome(ctx, id));
+  await store.markCleared(ctx, id);
 }
 
 const OPEN = ["receiving", "received", "checking", "checked", "committing"] as const;
@@ -60,7 +51,7 @@ const OPEN = ["receiving", "received", "checking", "checked", "committing"] as c
 export async function cancelImport(ctx: Context, { companyId, id }: RecordId): Promise<ImportRecord> {
   await inTransaction(ctx, async (ctx) => {
     const { kind, status } = await lockImportIn(ctx, { companyId, id, statuses: [...OPEN] });
-    await updateImport(ctx, id, { status: "cancelled", worker: null, ends: true });
+    await store.updateImport(ctx, id, { status: "cancelled", worker: null, ends: true });
     const details = { kind, status };
     await recordAudit(ctx, { companyId, action: "import.cancelled", subjectId: id, details });
   });
@@ -86,8 +77,8 @@ export function checkImport(ctx: Context, { companyId, id, fields }: Check): Pro
       columns.map(({ name }) => name),
       fields,
     );
-    await keepMapping(ctx, { companyId, kind, columns: mapped });
-    await updateImport(ctx, id, {
+    await store.keepMapping(ctx, { companyId, kind, columns: mapped });
+    await store.updateImport(ctx, id, {
       status: "checking",
       columns: mapped,
       stopped: null,
@@ -118,7 +109,7 @@ interface Commit extends RecordId {
 export async function lockChecked(
   ctx: Context,
   { companyId, id, onlyGood = false }: Commit,
-): Promise<ImportRow & { digest: string }> {
+): Promise<store.ImportRow & { digest: string }> {
   const { digest, ...row } = await lockImportIn(ctx, { companyId, id, statuses: ["checked"] });
   // Checked by a release that did not keep it yet, or not as checked any more.
   if (digest === null) throw conflict("status", "not_allowed", "must be checked again");
@@ -129,7 +120,7 @@ export async function lockChecked(
         "not_allowed",
         "must be 0: mend the file and send it again, have it checked again, or send only_good",
       );
-    if ((await selectBadNumbers(ctx, id)).size !== row.badRows)
+    if ((await store.selectBadNumbers(ctx, id)).size !== row.badRows)
       throw conflict(
         "bad_rows",
         "too_many",
@@ -150,7 +141,7 @@ export function commitImport(
   return inTransaction(ctx, async (ctx) => {
     const { rowsTaken } = await lockChecked(ctx, { companyId, id, onlyGood });
     const { approval = null } = ctx;
-    await updateImport(ctx, id, {
+    await store.updateImport(ctx, id, {
       status: "committing",
       rowsDone: rowsTaken,
       stopped: null,

@@ -7,15 +7,7 @@ import { type Context, inTransaction } from "../context";
 import { clearImport, NOTHING } from "./find-import";
 import { keyIndex } from "./policy";
 import type { Reading } from "./read-row";
-import {
-  deleteTaken,
-  type ImportRow,
-  keepIdentity,
-  type StoredRow,
-  selectBadNumbers,
-  selectProductCodes,
-  selectRepeated,
-} from "./store";
+import * as store from "./store";
 import {
   claimImport,
   deleteProblems,
@@ -42,7 +34,7 @@ export async function workOnImports(
   const row = await claimImport(ctx, ctx.random.uuid());
   if (!row) return false;
   const { companyId, kind, columns } = row;
-  const reading = { kind, columns, products: await selectProductCodes(ctx, companyId) };
+  const reading = { kind, columns, products: await store.selectProductCodes(ctx, companyId) };
   const work: Work = { row, reading, signal, partRows, as: actorOf(row) };
   try {
     if (row.status === "checking") await checkRows(ctx, work);
@@ -57,7 +49,7 @@ export async function workOnImports(
 }
 
 /** In whose name rows are taken: of who asked last. */
-function actorOf({ askedBy, askedByKey: apiKeyId, companyId }: ImportRow): Actor {
+function actorOf({ askedBy, askedByKey: apiKeyId, companyId }: store.ImportRow): Actor {
   if (askedBy !== null) return { kind: "staff", userId: askedBy, companyId };
   return apiKeyId === null ? SYSTEM : { kind: "api_key", apiKeyId, companyId, publicName: null };
 }
@@ -85,7 +77,7 @@ export async function checkRows(ctx: Context, work: Work): Promise<void> {
       await inTransaction(ctx, async (ctx) => {
         await note(ctx, work, progress);
         await insertProblems(ctx, row.id, problems);
-        await keepIdentity(ctx, row.id, changedSince(rows, found));
+        await store.keepIdentity(ctx, row.id, changedSince(rows, found));
       });
     }
     digests.push(digest.end());
@@ -95,7 +87,7 @@ export async function checkRows(ctx: Context, work: Work): Promise<void> {
 }
 
 /** What a check before this one did not find so. */
-const changedSince = (before: StoredRow[], found: StoredRow[]) =>
+const changedSince = (before: store.StoredRow[], found: store.StoredRow[]) =>
   found
     .filter(({ identity }, index) => String(identity) !== String(before[index]?.identity))
     .map(({ row, identity }) => ({ row, identity }));
@@ -119,7 +111,7 @@ async function repeatedRows(ctx: Context, { row, reading }: Work): Promise<Set<n
   return new Set(
     index === null
       ? []
-      : await inTransaction(ctx, (ctx) => selectRepeated(ctx, row.id, index, MOST_IMPORT_PROBLEMS + 1)),
+      : await inTransaction(ctx, (ctx) => store.selectRepeated(ctx, row.id, index, MOST_IMPORT_PROBLEMS + 1)),
   );
 }
 
@@ -151,7 +143,7 @@ const KEY_HAS_ENDED: NewProblem = {
 };
 
 /** Facts of identity that the check did not find to change: they were not approved. */
-const newlyChanged = ({ identity }: Taken, rows: StoredRow[]) =>
+const newlyChanged = ({ identity }: Taken, rows: store.StoredRow[]) =>
   new Map(
     rows.flatMap(({ row, identity: checked }) => {
       const facts = identity.get(row)?.filter((fact) => !checked?.includes(fact)) ?? [];
@@ -172,7 +164,7 @@ export async function commitRows(ctx: Context, work: Work): Promise<void> {
   const digests = row.digest?.split(",") ?? [];
   // What came of the parts that an earlier run took stands in the row.
   const taken = { rowsDone: rowsTaken, badRows: 0, created, changed, unchanged, identityChanges };
-  const leftOut = row.onlyGood ? await selectBadNumbers(ctx, id) : new Set<number>();
+  const leftOut = row.onlyGood ? await store.selectBadNumbers(ctx, id) : new Set<number>();
   let before = rowsTaken === 0 ? NOTHING_YET : taken;
   try {
     for (let part = rowsTaken / partRows; part < digests.length; part += 1)
@@ -192,7 +184,7 @@ export async function commitRows(ctx: Context, work: Work): Promise<void> {
     return;
   }
   if (leftOut.size === 0) await clearImport(ctx, { id });
-  else while (await deleteTaken(ctx, id));
+  else while (await store.deleteTaken(ctx, id));
 }
 
 interface Part {

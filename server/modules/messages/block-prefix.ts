@@ -5,16 +5,7 @@ import { type Context, type Decided, inTransaction } from "../context";
 import { countryOfPrefix } from "../mobile-numbers/index";
 import { readOne } from "../records/index";
 import { BLOCK_SECONDS, budgetKey, LOWEST_CONVERSION, STEP_SECONDS } from "./policy";
-import {
-  endOverdueBlocks,
-  insertBlock,
-  liftBlock,
-  type Suspect,
-  selectCount,
-  selectFigures,
-  selectSuspects,
-  TEXT_BLOCK,
-} from "./store-blocks";
+import * as store from "./store-blocks";
 import { mailAdministrators } from "./tell-administrators";
 
 /**
@@ -28,8 +19,8 @@ export function blockPrefix(
   const { prefix, reason } = block;
   const country = countryOfPrefix(prefix);
   return inTransaction(ctx, async (ctx) => {
-    await endOverdueBlocks(ctx);
-    const id = await insertBlock(ctx, {
+    await store.endOverdueBlocks(ctx);
+    const id = await store.insertBlock(ctx, {
       companyId,
       prefix,
       country,
@@ -40,14 +31,14 @@ export function blockPrefix(
     if (id === null) throw conflict("prefix", "taken", "is blocked already");
     const details = { prefix, country, reason };
     await recordAudit(ctx, { companyId, action: "text_prefix.blocked", subjectId: id, details });
-    return readOne<TextBlock>(ctx, TEXT_BLOCK, { companyId, id });
+    return readOne<TextBlock>(ctx, store.TEXT_BLOCK, { companyId, id });
   });
 }
 
 /** Lets codes go out again; what went out before is not held against them. Errors: 404 for a block that is over. */
 export function liftTextBlock(ctx: Context, { companyId, userId, id, reason }: Decided): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const lifted = orNotFound(await liftBlock(ctx, { companyId, id, liftedBy: userId }));
+    const lifted = orNotFound(await store.liftBlock(ctx, { companyId, id, liftedBy: userId }));
     const details = { ...lifted, reason };
     await recordAudit(ctx, { companyId, action: "text_prefix.unblocked", subjectId: id, details });
   });
@@ -59,17 +50,17 @@ export async function readTextFigures(
   { companyId }: { companyId: number },
 ): Promise<TextFigures> {
   const { max, seconds } = ctx.settings.limits.smsPerCompany;
-  const figures = orNotFound(await selectFigures(ctx, companyId));
-  const { count, left } = await selectCount(ctx, { key: budgetKey(companyId).company, seconds });
+  const figures = orNotFound(await store.selectFigures(ctx, companyId));
+  const { count, left } = await store.selectCount(ctx, { key: budgetKey(companyId).company, seconds });
   return { day: { counted: count, most: max, seconds_left: left }, ...figures };
 }
 
 /** Where codes go out and do not come back, a fraudster earns by them: stops such a prefix for an hour, and tells the administrators. */
 export async function watchConversion(ctx: Context): Promise<void> {
   const { volumeEnabled, smsUnconfirmed } = ctx.settings.limits;
-  await endOverdueBlocks(ctx);
+  await store.endOverdueBlocks(ctx);
   if (!volumeEnabled) return;
-  const suspects = await selectSuspects(ctx, {
+  const suspects = await store.selectSuspects(ctx, {
     least: smsUnconfirmed.max,
     seconds: smsUnconfirmed.seconds,
     step: STEP_SECONDS,
@@ -78,11 +69,11 @@ export async function watchConversion(ctx: Context): Promise<void> {
   for (const suspect of suspects) await inTransaction(ctx, (ctx) => stop(ctx, suspect));
 }
 
-async function stop(ctx: Context, suspect: Suspect): Promise<void> {
+async function stop(ctx: Context, suspect: store.Suspect): Promise<void> {
   const { companyId, prefix, country, codes, confirmed } = suspect;
   const reason = `${confirmed} of ${codes} codes came back`;
   const block = { companyId, prefix, country, blockedBy: null, reason, seconds: BLOCK_SECONDS };
-  const id = await insertBlock(ctx, block);
+  const id = await store.insertBlock(ctx, block);
   if (id === null) return;
   await recordAudit(ctx, {
     companyId,

@@ -6,15 +6,7 @@ import { placeOfMobile } from "../mobile-numbers/index";
 import { type Content, openContent } from "./list-messages";
 import { waitAfter } from "./policy";
 import { applyReports } from "./record-report";
-import {
-  type Channel,
-  type DueMessage,
-  giveUpOverdue,
-  leaseDueMessages,
-  markFailed,
-  markRetry,
-  markSent,
-} from "./store";
+import * as store from "./store";
 
 /** Messages that are sent at once: one that hangs delays no other until all places are taken. */
 const MAX_CONCURRENT_DELIVERIES = 10;
@@ -29,7 +21,7 @@ export interface Dispatcher {
 }
 
 interface Way {
-  channel: Channel;
+  channel: store.Channel;
   send: SendMessage;
   log: Log;
 }
@@ -39,7 +31,7 @@ export function createDispatcher(way: Way): Dispatcher {
   const { channel, log } = way;
   const underWay = new Set<Promise<void>>();
 
-  const start = (ctx: Context, message: DueMessage) => {
+  const start = (ctx: Context, message: store.DueMessage) => {
     const sending = dispatch(ctx, way, message)
       .catch((error) =>
         log.error(
@@ -54,10 +46,10 @@ export function createDispatcher(way: Way): Dispatcher {
   return {
     async round(ctx) {
       if (underWay.size >= MAX_CONCURRENT_DELIVERIES) await Promise.race(underWay);
-      for (const { id, attempts } of await giveUpOverdue(ctx, channel)) {
+      for (const { id, attempts } of await store.giveUpOverdue(ctx, channel)) {
         log.error({ job: channel, message: id, attempts, reason: "too late" }, "a message is given up");
       }
-      const due = await leaseDueMessages(ctx, {
+      const due = await store.leaseDueMessages(ctx, {
         channel,
         most: MAX_CONCURRENT_DELIVERIES - underWay.size,
         seconds: LEASE,
@@ -71,7 +63,7 @@ export function createDispatcher(way: Way): Dispatcher {
   };
 }
 
-async function dispatch(ctx: Context, { channel, send, log }: Way, message: DueMessage): Promise<void> {
+async function dispatch(ctx: Context, { channel, send, log }: Way, message: store.DueMessage): Promise<void> {
   const { id, attempts, to, tried } = message;
   const country = channel === "sms" ? placeOfMobile(to).country : "";
   const count = (outcome: "sent" | "failed" | "retried") =>
@@ -79,7 +71,7 @@ async function dispatch(ctx: Context, { channel, send, log }: Way, message: DueM
   const giveUp = (reason: string) => {
     count("failed");
     log.error({ job: channel, message: id, attempts, reason }, "a message is given up");
-    return markFailed(ctx, id, reason);
+    return store.markFailed(ctx, id, reason);
   };
   const content = open(ctx, message);
   if (content === null) return giveUp("its seal does not open");
@@ -92,9 +84,9 @@ async function dispatch(ctx: Context, { channel, send, log }: Way, message: DueM
     const wait = waitAfter(attempts, (message.expiresAt.getTime() - message.createdAt.getTime()) / 1_000);
     log.warn({ job: channel, message: id, attempt: attempts, reason, wait }, "a message failed");
     count("retried");
-    return markRetry(ctx, id, { reason, wait });
+    return store.markRetry(ctx, id, { reason, wait });
   }
-  await markSent(ctx, id, sent);
+  await store.markSent(ctx, id, sent);
   count("sent");
   // What was reported before this text had its name.
   if (channel === "sms" && sent.reference !== null)
@@ -102,7 +94,7 @@ async function dispatch(ctx: Context, { channel, send, log }: Way, message: DueM
 }
 
 /** Null for a message that was sealed under another `HASH_KEY`. */
-function open(ctx: Context, { channel, sealed }: DueMessage): Content | null {
+function open(ctx: Context, { channel, sealed }: store.DueMessage): Content | null {
   try {
     return sealed && openContent(ctx, channel, sealed);
   } catch {

@@ -11,13 +11,7 @@ import type { Context } from "../context";
 import { readPeriod } from "../records/index";
 import { lookUp } from "./look-up";
 import type { Viewer } from "./policy";
-import {
-  selectAddress,
-  selectBalanceBefore,
-  selectSavingsById,
-  selectStatementHead,
-  selectTransactions,
-} from "./store";
+import * as store from "./store";
 
 /** Days of the company's time zone, both included. */
 export interface StatementWanted {
@@ -38,17 +32,17 @@ export async function findStatement(
   const period = readPeriod({ from, to });
   const entry = { action: "savings_account.statement_issued", asked: { id, from, to } } as const;
   return lookUp(ctx, viewer, entry, async (ctx) => {
-    const head = await selectStatementHead(ctx, viewer, id);
-    const account = head && (await selectSavingsById(ctx, viewer, id));
+    const head = await store.selectStatementHead(ctx, viewer, id);
+    const account = head && (await store.selectSavingsById(ctx, viewer, id));
     if (!account) return null;
     const page = { limit: MOST_LINES, offset: 0 };
-    const { records, next } = await selectTransactions(ctx, viewer, head, { period, page });
+    const { records, next } = await store.selectTransactions(ctx, viewer, head, { period, page });
     if (next !== undefined) {
       const message = `has more than ${MOST_LINES} transactions until its end: choose a shorter period`;
       throw invalidField("from", "too_broad", message, MOST_LINES);
     }
-    const opening = await selectBalanceBefore(ctx, head, from);
-    const address = await selectAddress(ctx, account.customer_id);
+    const opening = await store.selectBalanceBefore(ctx, head, from);
+    const address = await store.selectAddress(ctx, account.customer_id);
     return { accountId: id, found: { address, from, to, ...figuresOf(account, records, opening) } };
   });
 }
@@ -102,4 +96,4 @@ function sumsOf(lines: SavingsTransaction[]) {
 
 /** Where a customer lives, as papers say it. */
 export const findAddress = (ctx: Context, customerId: number): Promise<string[]> =>
-  selectAddress(ctx, customerId);
+  store.selectAddress(ctx, customerId);

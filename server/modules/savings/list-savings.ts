@@ -4,13 +4,7 @@ import { type Context, inTransaction } from "../context";
 import { LIST_SIZES, type Page, type PageQuery, readOrder, readPage, recordPage } from "../records/index";
 import { type LookUp, lookUp } from "./look-up";
 import { readAccountNumber, type Viewer, whyOf } from "./policy";
-import {
-  type SavingsFilter,
-  selectAllSavings,
-  selectSavings,
-  selectSavingsById,
-  selectSavingsByNumber,
-} from "./store";
+import * as store from "./store";
 
 const FIELDS = savingsAccount.keyof().options;
 
@@ -24,7 +18,7 @@ export interface ListSavingsQuery extends PageQuery {
 export interface SavingsListing {
   viewer: Viewer;
   query: ListSavingsQuery;
-  filter?: SavingsFilter;
+  filter?: store.SavingsFilter;
   /** The first page, where it was read with a customer's token (`readOwnAccounts`). */
   found?: SavingsAccount[] | null | undefined;
 }
@@ -41,7 +35,7 @@ export async function listSavings(
   const page = readPage(query, LIST_SIZES);
   const order = readSavingsOrder(query.order);
   const read = async (ctx: Context) =>
-    recordPage(page, await selectSavings(ctx, { viewer, filter, order, page }));
+    recordPage(page, await store.selectSavings(ctx, { viewer, filter, order, page }));
   if (viewer.kind === "customer") return wholePage(found, page) ?? read(ctx);
   return inTransaction(ctx, async (ctx) => {
     const list = await read(ctx);
@@ -68,7 +62,7 @@ function wholePage(found: SavingsAccount[] | null | undefined, page: Page): Savi
 /** Which accounts are to be taken out, and in what order. */
 export interface SavingsExport {
   viewer: Extract<Viewer, { kind: "staff" }>;
-  filter: SavingsFilter;
+  filter: store.SavingsFilter;
   order?: string | undefined;
 }
 
@@ -88,7 +82,7 @@ export async function exportSavings(
     subjectId: companyId,
     details: { ...filter, order: order ?? null },
   });
-  return selectAllSavings(ctx, { viewer, filter, order: terms });
+  return store.selectAllSavings(ctx, { viewer, filter, order: terms });
 }
 
 interface Wanted {
@@ -107,7 +101,7 @@ export const findSavingsById = (
   { viewer, id, action = "savings_account.looked_up", asked, keeps }: Wanted,
 ): Promise<SavingsAccount> =>
   lookUp(ctx, viewer, { action, asked: { id, ...asked }, keeps }, async (ctx) => {
-    const account = await selectSavingsById(ctx, viewer, id);
+    const account = await store.selectSavingsById(ctx, viewer, id);
     return account && { accountId: account.id, found: account };
   });
 
@@ -127,7 +121,7 @@ export async function findSavingsByNumber(
   const asked = { account_number: accountNumber };
   const isRead = viewer.kind === "customer" && found !== undefined;
   return lookUp(ctx, viewer, { action: "savings_account.looked_up", asked }, async (ctx) => {
-    const account = isRead ? found : await selectSavingsByNumber(ctx, viewer, number);
+    const account = isRead ? found : await store.selectSavingsByNumber(ctx, viewer, number);
     return account && { accountId: account.id, found: account };
   });
 }

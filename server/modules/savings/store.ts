@@ -4,22 +4,7 @@ import type { SavingsAccount, SavingsTransaction } from "../../../lib/contract/i
 import * as tables from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import { type Context, readsOf } from "../context";
-import {
-  type Common,
-  LIST_SIZES,
-  type OrderTerm,
-  ofCompany,
-  type Page,
-  type Period,
-  recordJson,
-  recordStatement,
-  recordsJson,
-  SAVINGS_ACCOUNT,
-  SAVINGS_TRANSACTION,
-  type SelectedPage,
-  selectBatches,
-  selectPage,
-} from "../records/index";
+import * as records from "../records/index";
 import { readWithToken } from "../tokens/index";
 import type { MovementFilter } from "./movement-filter";
 import type { AccountNumber, Viewer } from "./policy";
@@ -43,11 +28,11 @@ export interface SavingsFilter {
 export interface SavingsSelection {
   viewer: Viewer;
   filter: SavingsFilter;
-  order: OrderTerm<keyof SavingsAccount>[];
+  order: records.OrderTerm<keyof SavingsAccount>[];
 }
 
 /** The company, too: the index of a customer's accounts is in their order only within one. */
-const ofCustomer = (id: number): Common => ({
+const ofCustomer = (id: number): records.Common => ({
   ...{ name: "customer", id },
   within: (id) => sql`${tables.savingsAccounts.customerId} = ${id} and ${tables.savingsAccounts.companyId} =
     (select ${tables.customers.companyId} from ${tables.customers} where ${tables.customers.id} = ${id})`,
@@ -57,7 +42,9 @@ const listOf = ({ viewer, filter: { status, productId, customerId }, order }: Sa
   list: `accounts of ${viewer.kind === "customer" ? `customer ${viewer.customerId}` : `company ${viewer.companyId}`}`,
   within: visibleTo(viewer),
   common:
-    viewer.kind === "staff" ? ofCompany(SAVINGS_ACCOUNT, viewer.companyId) : ofCustomer(viewer.customerId),
+    viewer.kind === "staff"
+      ? records.ofCompany(records.SAVINGS_ACCOUNT, viewer.companyId)
+      : ofCustomer(viewer.customerId),
   conditions: [
     status === undefined ? undefined : eq(tables.savingsAccounts.status, status),
     productId === undefined ? undefined : eq(tables.savingsAccounts.productId, productId),
@@ -68,9 +55,9 @@ const listOf = ({ viewer, filter: { status, productId, customerId }, order }: Sa
 
 export const selectSavings = (
   ctx: Context,
-  selection: SavingsSelection & { page: Page },
-): Promise<SelectedPage<SavingsAccount>> =>
-  selectPage(ctx, SAVINGS_ACCOUNT, {
+  selection: SavingsSelection & { page: records.Page },
+): Promise<records.SelectedPage<SavingsAccount>> =>
+  records.selectPage(ctx, records.SAVINGS_ACCOUNT, {
     ...listOf(selection),
     page: selection.page,
     exact: selection.viewer.kind === "customer",
@@ -79,12 +66,12 @@ export const selectSavings = (
 export const selectAllSavings = (
   ctx: Context,
   selection: SavingsSelection,
-): AsyncGenerator<SavingsAccount[]> => selectBatches(ctx, SAVINGS_ACCOUNT, listOf(selection));
+): AsyncGenerator<SavingsAccount[]> => records.selectBatches(ctx, records.SAVINGS_ACCOUNT, listOf(selection));
 
 const customerOf = (viewer: Viewer) => (viewer.kind === "customer" ? viewer.customerId : null);
 
 const accountBy = (name: string, column: PgColumn) =>
-  recordStatement(name, SAVINGS_ACCOUNT, ["companyId", "customerId", "value"], (given) => [
+  records.recordStatement(name, records.SAVINGS_ACCOUNT, ["companyId", "customerId", "value"], (given) => [
     eq(tables.savingsAccounts.companyId, given.companyId),
     sql`(${given.customerId}::int is null or ${tables.savingsAccounts.customerId} = ${given.customerId}::int)`,
     eq(column, given.value),
@@ -117,15 +104,16 @@ const ofSession = and(
 export const readOwnByWritten = readWithToken(
   "own_account_by_written_number",
   { number: "text" },
-  ({ number }) => recordJson(SAVINGS_ACCOUNT, ofSession, eq(tables.savingsAccounts.accountNumber, number)),
+  ({ number }) =>
+    records.recordJson(records.SAVINGS_ACCOUNT, ofSession, eq(tables.savingsAccounts.accountNumber, number)),
 );
 export const readOwnByBare = readWithToken("own_account_by_bare_number", { number: "text" }, ({ number }) =>
-  recordJson(SAVINGS_ACCOUNT, ofSession, eq(tables.savingsAccounts.accountDigits, number)),
+  records.recordJson(records.SAVINGS_ACCOUNT, ofSession, eq(tables.savingsAccounts.accountDigits, number)),
 );
 
 /** One more than a page has: so many are not the whole list. */
 export const readOwn = readWithToken("own_accounts", {}, () =>
-  recordsJson(SAVINGS_ACCOUNT, LIST_SIZES.default + 1, ofSession),
+  records.recordsJson(records.SAVINGS_ACCOUNT, records.LIST_SIZES.default + 1, ofSession),
 );
 
 const statementHead = writtenStatement<"companyId" | "customerId" | "id", StatementHead>(
@@ -158,7 +146,7 @@ export async function selectAddress(ctx: Context, customerId: number): Promise<s
   return row?.address ?? [];
 }
 
-const ofAccount = (id: number): Common => ({
+const ofAccount = (id: number): records.Common => ({
   ...{ name: "account", id, isOrdered: true },
   within: (id) => eq(tables.transactions.accountId, id),
 });
@@ -168,9 +156,9 @@ export const selectTransactions = (
   ctx: Context,
   viewer: Viewer,
   account: StatementHead,
-  { period, filter = {}, page }: { period: Period; filter?: MovementFilter; page: Page },
-): Promise<SelectedPage<SavingsTransaction>> =>
-  selectPage(ctx, SAVINGS_TRANSACTION, {
+  { period, filter = {}, page }: { period: records.Period; filter?: MovementFilter; page: records.Page },
+): Promise<records.SelectedPage<SavingsTransaction>> =>
+  records.selectPage(ctx, records.SAVINGS_TRANSACTION, {
     list: `statement of account ${account.id}`,
     within: eq(tables.transactions.accountId, account.id),
     common: ofAccount(account.id),

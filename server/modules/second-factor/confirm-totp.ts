@@ -10,15 +10,7 @@ import {
   reEncryptSecret,
   sealSecret,
 } from "./secret-keys";
-import {
-  confirmSecret,
-  deleteEnrolment,
-  insertCodes,
-  lockEnrolment,
-  replaceSealed,
-  selectSealed,
-  upsertSecret,
-} from "./store";
+import * as store from "./store";
 import { deletePasskeys } from "./store-passkeys";
 import { base32, otpauthUri, stepOfCode } from "./totp";
 
@@ -33,7 +25,7 @@ export async function beginTotp(
   { userId, issuer, account }: { userId: number; issuer: string; account: string },
 ): Promise<{ secret: string; uri: string }> {
   const bytes = ctx.random.bytes(SECRET_BYTES);
-  if (!(await upsertSecret(ctx, userId, sealSecret(ctx, userId, bytes))))
+  if (!(await store.upsertSecret(ctx, userId, sealSecret(ctx, userId, bytes))))
     throw conflict("totp", "taken", "an authenticator app is in use already");
   const secret = base32(bytes);
   return { secret, uri: otpauthUri({ issuer, account, secret }) };
@@ -47,16 +39,16 @@ export async function confirmTotp(
   ctx: Context,
   { userId, totp }: { userId: number; totp: string },
 ): Promise<string[]> {
-  const enrolment = await lockEnrolment(ctx, userId);
+  const enrolment = await store.lockEnrolment(ctx, userId);
   if (!enrolment || enrolment.confirmedAt) throw nothingBegun();
   const { secret, now } = enrolment;
   const step = stepOfCode(openSecret(ctx, userId, secret), totp.replaceAll(/\s/gu, ""), now);
   if (step === null) throw invalidField("totp", "wrong_code", "is not the code that the app shows now");
-  if (!(await confirmSecret(ctx, { userId, secret, step }))) throw nothingBegun();
+  if (!(await store.confirmSecret(ctx, { userId, secret, step }))) throw nothingBegun();
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(newRecoveryCode(ctx.random.bytes));
   const hashes = [...codes].map((code) => hashRecoveryCode(ctx, userId, code));
-  await insertCodes(ctx, userId, hashes);
+  await store.insertCodes(ctx, userId, hashes);
   return [...codes];
 }
 
@@ -66,7 +58,7 @@ const nothingBegun = () => conflict("totp", "not_allowed", "no authenticator app
 export async function removeTotp(ctx: Context, { userId }: { userId: number }): Promise<boolean> {
   await forgetFailures(ctx, { userId, kind: "totp" });
   await forgetFailures(ctx, { userId, kind: "recovery_code" });
-  return deleteEnrolment(ctx, userId);
+  return store.deleteEnrolment(ctx, userId);
 }
 
 /** Takes every second factor away, in the transaction of the cause. False where there was none. */
@@ -77,8 +69,8 @@ export async function removeSecondFactors(ctx: Context, { userId }: { userId: nu
 
 /** Re-encrypts the secrets of authenticator apps whose hash key is rotated out. Answers how many, and whose no accepted key opens. */
 export const reEncryptTotpSecrets = async (ctx: Context): Promise<ReEncrypted> =>
-  reEncryptEach(await selectSealed(ctx), {
+  reEncryptEach(await store.selectSealed(ctx), {
     idOf: ({ userId }) => userId,
     reEncrypt: ({ userId, secret }) => reEncryptSecret(ctx, userId, secret),
-    replace: (row, fresh) => replaceSealed(ctx, { ...row, fresh }),
+    replace: (row, fresh) => store.replaceSealed(ctx, { ...row, fresh }),
   });

@@ -4,22 +4,15 @@ import { auditList, auditRead, recordAudit } from "../audit/index";
 import type { Context, RecordId } from "../context";
 import { type PageQuery, type RecordPage, readOrder } from "../records/index";
 import { STAFF_FIELDS } from "./policy";
-import {
-  isOpenBranch,
-  type StaffFilter,
-  selectAllStaff,
-  selectStaffId,
-  selectStaffMember,
-  selectStaffPage,
-} from "./store";
+import * as store from "./store";
 
-interface StaffSelection extends StaffFilter {
+interface StaffSelection extends store.StaffFilter {
   companyId: number;
   order?: string | undefined;
 }
 
 /** What the audit log keeps of a filter: not what was typed. */
-const toldOf = ({ search, ...told }: StaffFilter) => ({ ...told, searched: search !== undefined });
+const toldOf = ({ search, ...told }: store.StaffFilter) => ({ ...told, searched: search !== undefined });
 
 /**
  * The staff of a company, by name unless ordered otherwise; audited. Errors: 400 naming `limit`, `offset`, `after` or
@@ -33,7 +26,7 @@ export async function listStaff(
   const terms = readOrder(order, STAFF_FIELDS);
   return auditList(ctx, {
     ...{ companyId, action: "staff.listed", details: toldOf(filter) },
-    read: (ctx) => selectStaffPage(ctx, { companyId, filter, order: terms, query }),
+    read: (ctx) => store.selectStaffPage(ctx, { companyId, filter, order: terms, query }),
   });
 }
 
@@ -48,14 +41,14 @@ export async function exportStaff(
   const terms = readOrder(order, STAFF_FIELDS);
   const details = { ...toldOf(filter), order };
   await recordAudit(ctx, { companyId, action: "staff.exported", subjectId: companyId, details });
-  return selectAllStaff(ctx, { companyId, filter, order: terms });
+  return store.selectAllStaff(ctx, { companyId, filter, order: terms });
 }
 
 /** A member of a company's staff; audited, found or not. Errors: 404. */
 export const findStaff = (ctx: Context, { companyId, id }: RecordId): Promise<StaffMember> =>
   auditRead(ctx, {
     ...{ companyId, id, action: "staff.looked_up" },
-    read: (ctx) => selectStaffMember(ctx, { companyId, id }),
+    read: (ctx) => store.selectStaffMember(ctx, { companyId, id }),
   });
 
 /** The id of a member of a company's staff by e-mail, in any case. Errors: 404. */
@@ -63,12 +56,12 @@ export async function locateStaff(
   ctx: Context,
   { companyId, email }: { companyId: number; email: string },
 ): Promise<number> {
-  return orNotFound(await selectStaffId(ctx, companyId, email.toLowerCase()));
+  return orNotFound(await store.selectStaffId(ctx, companyId, email.toLowerCase()));
 }
 
 /** A member of staff as a change has left them, in its transaction. */
 export async function readMember(ctx: Context, who: RecordId): Promise<StaffMember> {
-  const member = await selectStaffMember(ctx, who);
+  const member = await store.selectStaffMember(ctx, who);
   if (!member) throw new Error(`member of staff ${who.id} is not there`);
   return member;
 }
@@ -78,6 +71,6 @@ export async function checkBranch(
   ctx: Context,
   { companyId, branchId }: { companyId: number; branchId: number | null },
 ): Promise<void> {
-  if (branchId === null || (await isOpenBranch(ctx, companyId, branchId))) return;
+  if (branchId === null || (await store.isOpenBranch(ctx, companyId, branchId))) return;
   throw invalidField("branch_id", "unknown", "must be an open branch of the institution");
 }

@@ -3,15 +3,7 @@ import { invalidField, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { orConflict } from "../or-conflict";
-import {
-  insertAcceptance,
-  insertTerms,
-  lockVersionsOf,
-  selectAccepted,
-  selectInForce,
-  selectTerms,
-  wasPublished,
-} from "./store";
+import * as store from "./store";
 
 /** The day, or the first number behind it that is free. */
 function drawVersion({ day, taken }: { day: string; taken: string[] }): string {
@@ -29,8 +21,8 @@ export function publishTerms(
   { companyId, terms }: { companyId: number; terms: NewTerms },
 ): Promise<Terms> {
   return inTransaction(ctx, async (ctx) => {
-    const version = terms.version ?? drawVersion(await lockVersionsOf(ctx, companyId));
-    await orConflict(() => insertTerms(ctx, { companyId, ...terms, version }));
+    const version = terms.version ?? drawVersion(await store.lockVersionsOf(ctx, companyId));
+    await orConflict(() => store.insertTerms(ctx, { companyId, ...terms, version }));
     const details = { version, terms_url: terms.terms_url, privacy_url: terms.privacy_url };
     await recordAudit(ctx, { companyId, action: "company.terms_published", subjectId: companyId, details });
     return readTerms(ctx, { companyId, version });
@@ -42,7 +34,7 @@ export async function readTerms(
   ctx: Context,
   { companyId, version }: { companyId: number; version?: string | undefined },
 ): Promise<Terms> {
-  return orNotFound(await selectTerms(ctx, companyId, version));
+  return orNotFound(await store.selectTerms(ctx, companyId, version));
 }
 
 export interface Acceptance {
@@ -59,7 +51,7 @@ export async function requirePublished(
   ctx: Context,
   { companyId, version, field }: Pick<Acceptance, "companyId" | "version"> & { field: string },
 ): Promise<void> {
-  if (!(await wasPublished(ctx, companyId, version)))
+  if (!(await store.wasPublished(ctx, companyId, version)))
     throw invalidField(field, "unknown", "must be a version that was published");
 }
 
@@ -73,7 +65,7 @@ export function acceptTerms(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await requirePublished(ctx, { companyId, version, field: "version" });
-    if (!(await insertAcceptance(ctx, { userId, companyId, version, how }))) return;
+    if (!(await store.insertAcceptance(ctx, { userId, companyId, version, how }))) return;
     const details = { version, how };
     await recordAudit(ctx, {
       companyId,
@@ -89,7 +81,10 @@ export async function readOwnTerms(
   ctx: Context,
   { companyId, userId }: Pick<Acceptance, "companyId" | "userId">,
 ): Promise<OwnTerms> {
-  const [current, accepted] = [await selectInForce(ctx, companyId), await selectAccepted(ctx, userId)];
+  const [current, accepted] = [
+    await store.selectInForce(ctx, companyId),
+    await store.selectAccepted(ctx, userId),
+  ];
   const due = current !== null && !accepted.some(({ version }) => version === current.version);
   return { current, due, accepted };
 }

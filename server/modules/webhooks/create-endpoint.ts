@@ -9,16 +9,7 @@ import { checkPreconditions, readOne, WEBHOOK_ENDPOINT } from "../records/index"
 import { type Author, authorise, NO_AUTHOR } from "./payload-rights";
 import { FAILING_DAYS } from "./policy";
 import { drawSecret, sealSecret } from "./rotate-secret";
-import {
-  changeEndpoint,
-  countEndpoints,
-  disableEnabled,
-  insertEndpoint,
-  lockEndpoint,
-  makeThin,
-  markDeleted,
-  notifyWorkers,
-} from "./store";
+import * as store from "./store";
 
 const REFUSALS: Record<TargetFault, [Reason, string]> = {
   malformed: ["malformed", "must be an HTTPS address such as https://hooks.example.com/passbook"],
@@ -52,12 +43,12 @@ export async function createEndpoint(
 ): Promise<wire.IssuedWebhookEndpoint> {
   checkUrl(ctx, endpoint.url);
   return inTransaction(ctx, async (ctx) => {
-    if ((await countEndpoints(ctx, companyId)) >= wire.MOST_ENDPOINTS) throw tooMany();
+    if ((await store.countEndpoints(ctx, companyId)) >= wire.MOST_ENDPOINTS) throw tooMany();
     const secret = drawSecret(ctx);
     const { url, types, payload = "thin" } = endpoint;
     const author = payload === "full" ? await authorise(ctx, { companyId, types }) : NO_AUTHOR;
     const sealed = sealSecret(ctx, secret);
-    const id = await insertEndpoint(ctx, { ...endpoint, ...author, companyId, secret: sealed });
+    const id = await store.insertEndpoint(ctx, { ...endpoint, ...author, companyId, secret: sealed });
     const details = { origin: originOf(url), types, payload };
     await recordAudit(ctx, { companyId, action: "webhook_endpoint.created", subjectId: id, details });
     return { ...(await readOne(ctx, WEBHOOK_ENDPOINT, { companyId, id })), secret };
@@ -91,19 +82,19 @@ export async function updateEndpoint(
 ): Promise<wire.WebhookEndpoint> {
   if (change.url !== undefined) checkUrl(ctx, change.url);
   return inTransaction(ctx, async (ctx) => {
-    orNotFound(await lockEndpoint(ctx, { companyId, id }));
+    orNotFound(await store.lockEndpoint(ctx, { companyId, id }));
     const record = { companyId, name: "webhook_endpoints", id: String(id) } as const;
     await checkPreconditions(ctx, { preconditions, record });
     const before = await readOne(ctx, WEBHOOK_ENDPOINT, { companyId, id });
     const changed = changesOf<wire.WebhookEndpointChange>(before, change);
     if (!changed) return before;
-    await changeEndpoint(ctx, id, {
+    await store.changeEndpoint(ctx, id, {
       ...change,
       ...(await authorOfChange(ctx, { companyId, before, change })),
     });
     const details = { before: forAudit(changed.before), after: forAudit(changed.after) };
     await recordAudit(ctx, { companyId, action: "webhook_endpoint.updated", subjectId: id, details });
-    await notifyWorkers(ctx);
+    await store.notifyWorkers(ctx);
     return readOne(ctx, WEBHOOK_ENDPOINT, { companyId, id });
   });
 }
@@ -126,10 +117,10 @@ async function authorOfChange(
 /** Ends an endpoint for good. What became of its deliveries can be read on. Errors: 404. */
 export function deleteEndpoint(ctx: Context, { companyId, id }: RecordId): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    orNotFound(await lockEndpoint(ctx, { companyId, id }));
-    await markDeleted(ctx, id);
+    orNotFound(await store.lockEndpoint(ctx, { companyId, id }));
+    await store.markDeleted(ctx, id);
     await recordAudit(ctx, { companyId, action: "webhook_endpoint.deleted", subjectId: id });
-    await notifyWorkers(ctx);
+    await store.notifyWorkers(ctx);
   });
 }
 
@@ -139,7 +130,7 @@ export function disableEndpoint(
   { id, reason }: { id: number; reason: Exclude<wire.DisabledReason, "asked"> },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const disabled = await disableEnabled(ctx, id, reason);
+    const disabled = await store.disableEnabled(ctx, id, reason);
     if (!disabled) return;
     const { companyId } = disabled;
     const details = { reason };
@@ -164,7 +155,7 @@ export function disableEndpoint(
 /** Makes an endpoint thin once its author's right to read has ended, which administrators are told as any change of one. */
 export const endFull = (ctx: Context, author: Author & { endpointId: number }): Promise<void> =>
   inTransaction({ ...ctx, actor: SYSTEM }, async (ctx) => {
-    const ended = await makeThin(ctx, author);
+    const ended = await store.makeThin(ctx, author);
     if (!ended) return;
     const details = { before: { payload: "full" }, after: { payload: "thin" }, right_ended: true };
     const { companyId } = ended;

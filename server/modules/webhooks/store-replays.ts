@@ -3,15 +3,7 @@ import { type NewWebhookReplay, type WebhookReplay, webhookReplay } from "../../
 import { hasAny, only } from "../../db/only";
 import { appNow, events, webhookDeliveries, webhookEndpoints, webhookReplays } from "../../db/schema/index";
 import type { Context } from "../context";
-import {
-  type AskedPage,
-  NEWEST_FIRST,
-  projection,
-  type RecordPage,
-  readOne,
-  readRecordPage,
-  selectRecord,
-} from "../records/index";
+import * as records from "../records/index";
 import { MAX_WAITING_DELIVERIES, STEP } from "./policy";
 import { wants } from "./store-follow";
 
@@ -21,7 +13,7 @@ const { id, endpointId, companyId } = webhookReplays;
 const isReplayed = (types: SQL, beyondSubscription: SQL) =>
   sql`${wants(types)} and (${beyondSubscription} or (${wants(sql`w.types`)} and e.created_at >= w.created_at))`;
 
-const REPLAY = projection(
+const REPLAY = records.projection(
   webhookReplay,
   webhookReplays,
   { id, endpoint_id: endpointId },
@@ -32,12 +24,12 @@ const REPLAY = projection(
 export const selectReplays = (
   ctx: Context,
   endpoint: number,
-  asked: AskedPage,
-): Promise<RecordPage<WebhookReplay>> =>
-  readRecordPage(ctx, REPLAY, {
+  asked: records.AskedPage,
+): Promise<records.RecordPage<WebhookReplay>> =>
+  records.readRecordPage(ctx, REPLAY, {
     list: `replays of webhook endpoint ${endpoint}`,
     within: eq(endpointId, endpoint),
-    order: NEWEST_FIRST,
+    order: records.NEWEST_FIRST,
     ...asked,
   });
 
@@ -45,7 +37,8 @@ export const selectReplay = (
   ctx: Context,
   endpoint: number,
   replayId: number,
-): Promise<WebhookReplay | null> => selectRecord(ctx, REPLAY, eq(id, replayId), eq(endpointId, endpoint));
+): Promise<WebhookReplay | null> =>
+  records.selectRecord(ctx, REPLAY, eq(id, replayId), eq(endpointId, endpoint));
 
 export interface Span {
   companyId: number;
@@ -98,7 +91,7 @@ export async function insertReplay(
     ...(done && { status: "done" as const, endedAt: appNow }),
   };
   const { id: replayId } = only(await ctx.db.insert(webhookReplays).values(values).returning({ id }));
-  return readOne(ctx, REPLAY, { companyId, id: replayId });
+  return records.readOne(ctx, REPLAY, { companyId, id: replayId });
 }
 
 /** False: it has ended. */
