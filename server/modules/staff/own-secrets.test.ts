@@ -56,9 +56,10 @@ const nextCode = async (secret: string) => {
 async function withApp() {
   const person = await staff();
   const { secret } = (await (await post(person.token, "/totp")).json()) as { secret: string };
-  const answer = await post(person.token, "/totp/confirm", { totp: codeOf(secret, now()) });
+  const totp = codeOf(secret, now());
+  const answer = await post(person.token, "/totp/confirm", { totp });
   const { recovery_codes } = (await answer.json()) as { recovery_codes: string[] };
-  return { ...person, secret, recoveryCodes: recovery_codes };
+  return { ...person, secret, totp, recoveryCodes: recovery_codes };
 }
 
 test("a password is changed; other sessions end, the own goes on", async () => {
@@ -212,8 +213,8 @@ test("wrong codes of the app hold out no recovery code, and wrong recovery codes
 });
 
 test("giving the app up takes a code, right and unused", async () => {
-  const { email, token, secret, userId, recoveryCodes: codes } = await withApp();
-  const used = await post(token, "/totp/disable", { totp: codeOf(secret, now()) });
+  const { email, token, totp, userId, recoveryCodes: codes } = await withApp();
+  const used = await post(token, "/totp/disable", { totp });
   expect(await refusalOf(used)).toMatchObject({ status: 400, fields: ["totp"] });
   expect((await post(token, "/totp/disable", { totp: codes[9] })).status).toBe(200);
   expect(await profile(token)).toMatchObject({ second_factor: false, recovery_codes_left: 0 });
