@@ -114,9 +114,7 @@ describe("an authenticator app", () => {
     expect(problemsOf((await signIn(email)).answer)).toEqual([
       { field: "totp", message: "Enter the code that your authenticator app shows" },
     ]);
-    expect(problemsOf((await signIn(email, { totp })).answer)).toEqual([
-      { field: "totp", message: WRONG },
-    ]);
+    expect(problemsOf((await signIn(email, { totp })).answer)).toEqual([{ field: "totp", message: WRONG }]);
     const next = codeOf(secret, now(), 1);
     expect((await signIn(email, { totp: ` ${next} ` })).answer.json).toEqual({ next: "/teller" });
     const [code = ""] = content.recoveryCodes ?? [];
