@@ -1,6 +1,6 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { eq, ne, type SQL, sql } from "drizzle-orm";
 import type { StaffRole } from "../../../lib/contract/index";
-import { hasAny } from "../../db/only";
+import { findRow, hasRow } from "../../db/rows";
 import { auditLog, credentials, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { APART_AFTER_DAYS, HELD_DAYS } from "./policy";
@@ -31,20 +31,14 @@ export function hasSecondPerson(
   );
   const holds = sql`(${users.active} or ${recently(sql`a.action = 'staff.disabled'`)}) and ${among(sql`${users.role}`)}`;
   const held = recently(sql`a.action = 'staff.updated' and ${among(sql`a.details->'before'->>'role'`)}`);
-  return hasAny(
-    ctx.db
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        and(
-          eq(users.companyId, companyId),
-          sql`${users.kind} = 'staff'`,
-          ne(users.id, userId),
-          sql`(${hasPassword} or ${lostPassword})`,
-          sql`((${holds}) or ${held})`,
-        ),
-      )
-      .limit(1),
+  return hasRow(
+    ctx,
+    users,
+    eq(users.companyId, companyId),
+    sql`${users.kind} = 'staff'`,
+    ne(users.id, userId),
+    sql`(${hasPassword} or ${lostPassword})`,
+    sql`((${holds}) or ${held})`,
   );
 }
 
@@ -70,9 +64,7 @@ export async function areOneHand(
 
 /** The role of a member of staff who is not disabled; null where there is none. */
 export async function selectRole(ctx: Context, { companyId, userId }: Person): Promise<StaffRole | null> {
-  const [row] = await ctx.db
-    .select({ role: users.role })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.id, userId), users.active));
+  const isActive = sql`${users.active}`;
+  const row = await findRow(ctx, users, eq(users.companyId, companyId), eq(users.id, userId), isActive);
   return row?.role ?? null;
 }

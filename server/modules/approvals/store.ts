@@ -1,7 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as wire from "../../../lib/contract/index";
-import { firstOf, only } from "../../db/only";
+import { only } from "../../db/only";
+import { findRow, insertNew, insertRow, updateRows } from "../../db/rows";
 import { appNow, approvals, customers, inSeconds, reviews, users } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
@@ -102,20 +103,12 @@ export const selectApprovals = (
     query,
   });
 
-const isApproval = ({ companyId, id }: RecordId) =>
-  and(eq(approvals.companyId, companyId), eq(approvals.id, id));
-
 export const selectApprovalRow = (
   ctx: Context,
-  which: RecordId,
+  { companyId, id }: RecordId,
   visible: Visible = null,
 ): Promise<ApprovalRow | null> =>
-  firstOf(
-    ctx.db
-      .select()
-      .from(approvals)
-      .where(and(isApproval(which), isVisible(visible))),
-  );
+  findRow(ctx, approvals, eq(approvals.companyId, companyId), eq(approvals.id, id), isVisible(visible));
 
 /** One with its values, personal ones too. */
 export async function selectApproval(ctx: Context, which: RecordId): Promise<wire.Approval | null> {
@@ -143,18 +136,14 @@ export async function insertApproval(ctx: Context, row: NewApproval): Promise<nu
   const { companyId, act, subjectId } = row;
   if (subjectId !== null && subjectId !== undefined)
     await expireWhere(ctx, sql`company_id = ${companyId} and act = ${act} and subject_id = ${subjectId}`);
-  const [asked] = await ctx.db
-    .insert(approvals)
-    .values({ ...row, expiresAt: inSeconds(LIFETIME) })
-    .onConflictDoNothing()
-    .returning({ id: approvals.id });
+  const asked = await insertNew(ctx, approvals, { ...row, expiresAt: inSeconds(LIFETIME) });
   return asked?.id ?? null;
 }
 
 /** What was done without a second person. */
 export async function insertAlone(ctx: Context, row: NewApproval): Promise<number> {
   const values = { ...row, status: "approved" as const, alone: true, decidedAt: appNow, expiresAt: appNow };
-  return only(await ctx.db.insert(approvals).values(values).returning({ id: approvals.id })).id;
+  return (await insertRow(ctx, approvals, values)).id;
 }
 
 interface Ended {
@@ -168,27 +157,22 @@ interface Ended {
 /** Ends one that waits; of many at once one does. False for the others, and for one that is over. */
 export async function endWaiting(ctx: Context, id: number, ended: Ended): Promise<boolean> {
   const { status, by, reason, forgets } = ended;
-  const { rowCount } = await ctx.db
-    .update(approvals)
-    .set({ status, decidedBy: by, decidedAt: appNow, decisionReason: reason, ...forgets })
-    .where(and(eq(approvals.id, id), standing("waiting")));
-  return rowCount === 1;
+  const change = { status, decidedBy: by, decidedAt: appNow, decisionReason: reason, ...forgets };
+  return (await updateRows(ctx, approvals, change, eq(approvals.id, id), standing("waiting"))) === 1;
 }
 
 /** Marks the secret of an approval as fetched; once, and within a day. */
 export async function markCollected(ctx: Context, id: number): Promise<boolean> {
-  const { rowCount } = await ctx.db
-    .update(approvals)
-    .set({ collectedAt: appNow, request: null })
-    .where(
-      and(
-        eq(approvals.id, id),
-        eq(approvals.status, "approved"),
-        isNull(approvals.collectedAt),
-        sql`${approvals.decidedAt} > app_now() - make_interval(secs => ${COLLECTED_WITHIN})`,
-      ),
-    );
-  return rowCount === 1;
+  const collected = await updateRows(
+    ctx,
+    approvals,
+    { collectedAt: appNow, request: null },
+    eq(approvals.id, id),
+    eq(approvals.status, "approved"),
+    isNull(approvals.collectedAt),
+    sql`${approvals.decidedAt} > app_now() - make_interval(secs => ${COLLECTED_WITHIN})`,
+  );
+  return collected === 1;
 }
 
 /** Hands over one that waits. */
@@ -197,13 +181,9 @@ export async function assign(
   id: number,
   { userId, assignment }: { userId: number; assignment: wire.Assignment },
 ): Promise<boolean> {
-  const { rowCount } = await ctx.db
-    .update(approvals)
-    .set(handOver(userId, assignment))
-    .where(
-      and(eq(approvals.id, id), standing("waiting"), heldAsSaid(approvals.assignedTo, userId, assignment)),
-    );
-  return rowCount === 1;
+  const given = handOver(userId, assignment);
+  const isHeld = heldAsSaid(approvals.assignedTo, userId, assignment);
+  return (await updateRows(ctx, approvals, given, eq(approvals.id, id), standing("waiting"), isHeld)) === 1;
 }
 
 /** Ends some that were not decided in time, and forgets what they would have done. */

@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { bareAccountNumber } from "../../../lib/contract/rules";
 import { invalidField } from "../../core/index";
-import { firstOf } from "../../db/only";
+import { findRow } from "../../db/rows";
 import { branches, customers, savingsAccounts, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { recordsOf } from "./subject-name";
@@ -50,45 +50,21 @@ async function findCustomer(ctx: Context, { companyId }: Company, number: string
 
 /** An account by its number, in any writing. Errors: 400 naming `account_number`. */
 async function findAccount(ctx: Context, { companyId }: Company, number: string): Promise<About> {
-  const found = await firstOf(
-    ctx.db
-      .select({ id: sql<string>`${savingsAccounts.id}::text` })
-      .from(savingsAccounts)
-      .where(
-        and(
-          eq(savingsAccounts.companyId, companyId),
-          eq(savingsAccounts.accountDigits, bareAccountNumber(number)),
-        ),
-      ),
-  );
-  return { subjects: [{ type: "savings_account", id: orUnknown(found, "account_number").id }] };
+  const isNumber = eq(savingsAccounts.accountDigits, bareAccountNumber(number));
+  const found = await findRow(ctx, savingsAccounts, eq(savingsAccounts.companyId, companyId), isNumber);
+  return { subjects: [{ type: "savings_account", id: String(orUnknown(found, "account_number").id) }] };
 }
 
 /** Errors: 400 naming `branch_code`. */
 async function findBranch(ctx: Context, { companyId }: Company, code: string): Promise<number> {
-  const found = await firstOf(
-    ctx.db
-      .select({ id: branches.id })
-      .from(branches)
-      .where(and(eq(branches.companyId, companyId), eq(branches.code, code))),
-  );
+  const found = await findRow(ctx, branches, eq(branches.companyId, companyId), eq(branches.code, code));
   return orUnknown(found, "branch_code").id;
 }
 
 /** Errors: 400 naming `actor_email`. */
 async function findStaff(ctx: Context, { companyId }: Company, email: string): Promise<number> {
-  const found = await firstOf(
-    ctx.db
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        and(
-          eq(users.companyId, companyId),
-          eq(users.email, email.trim().toLowerCase()),
-          sql`${users.kind} = 'staff'`,
-        ),
-      ),
-  );
+  const isOfStaff = [eq(users.companyId, companyId), sql`${users.kind} = 'staff'`];
+  const found = await findRow(ctx, users, eq(users.email, email.trim().toLowerCase()), ...isOfStaff);
   return orUnknown(found, "actor_email").id;
 }
 

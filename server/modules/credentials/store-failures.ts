@@ -1,4 +1,5 @@
 import { and, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { updateRows } from "../../db/rows";
 import { appNow, credentials, signInFailures } from "../../db/schema/index";
 import { statement, writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
@@ -82,11 +83,9 @@ export async function forgetAttempt(
 ): Promise<void> {
   const failures = sql`greatest(${signInFailures.failures} - 1, 0)`;
   // One after the other, in the order of all others.
-  await ctx.db
-    .update(signInFailures)
-    .set({ failures, ...(!isBlockedByOther && { blockedUntil: null }) })
-    .where(eq(signInFailures.subject, subject));
-  if (sum) await ctx.db.update(signInFailures).set({ failures }).where(eq(signInFailures.subject, sum));
+  const blocked = !isBlockedByOther && { blockedUntil: null };
+  await updateRows(ctx, signInFailures, { failures, ...blocked }, eq(signInFailures.subject, subject));
+  if (sum) await updateRows(ctx, signInFailures, { failures }, eq(signInFailures.subject, sum));
 }
 
 export const CLEARING_VALUES = ["userId", "kind", "endless", "subject", "device", "every"] as const;

@@ -1,9 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
-import { hasAny, only } from "../../db/only";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { only } from "../../db/only";
+import { hasRow, updateRows } from "../../db/rows";
 import { appNow, credentials, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import type { CredentialKind } from "./attempt-policy";
+
+interface Which {
+  userId: number;
+  kind: CredentialKind;
+}
+
+const isCredential = ({ userId, kind }: Which) =>
+  [eq(credentials.userId, userId), eq(credentials.kind, kind)] as const;
 
 const hashOf = statement("credential", ["userId", "kind"], (db, { userId, kind }) =>
   db
@@ -13,10 +22,7 @@ const hashOf = statement("credential", ["userId", "kind"], (db, { userId, kind }
 );
 
 /** The stored hash of a user's secret; null when none is set. */
-export async function readCredential(
-  ctx: Context,
-  { userId, kind }: { userId: number; kind: CredentialKind },
-): Promise<string | null> {
+export async function readCredential(ctx: Context, { userId, kind }: Which): Promise<string | null> {
   const [row] = await hashOf(ctx.db, { userId, kind });
   return row?.hash ?? null;
 }
@@ -60,38 +66,19 @@ export async function upsertHash(ctx: Context, userId: number, kind: CredentialK
 
 /** From now on no secret of a user signs in, until another is set in its place. */
 export async function blockCredentials(ctx: Context, { userId }: { userId: number }): Promise<void> {
-  await ctx.db.update(credentials).set({ blockedAt: appNow }).where(eq(credentials.userId, userId));
+  await updateRows(ctx, credentials, { blockedAt: appNow }, eq(credentials.userId, userId));
 }
 
-export const isBlocked = (
-  ctx: Context,
-  { userId, kind }: { userId: number; kind: CredentialKind },
-): Promise<boolean> =>
-  hasAny(
-    ctx.db
-      .select({ id: credentials.id })
-      .from(credentials)
-      .where(
-        and(
-          eq(credentials.userId, userId),
-          eq(credentials.kind, kind),
-          sql`${credentials.blockedAt} is not null`,
-        ),
-      ),
-  );
+export const isBlocked = (ctx: Context, which: Which): Promise<boolean> =>
+  hasRow(ctx, credentials, ...isCredential(which), isNotNull(credentials.blockedAt));
 
-interface ReplacedHash {
-  userId: number;
-  kind: CredentialKind;
+interface ReplacedHash extends Which {
   matched: string;
   fresh: string;
 }
 
 /** Puts another hash of the same secret in place; false when the secret was changed meanwhile. */
-export async function replaceHash(ctx: Context, { userId, kind, matched, fresh }: ReplacedHash) {
-  const { rowCount } = await ctx.db
-    .update(credentials)
-    .set({ hash: fresh })
-    .where(and(eq(credentials.userId, userId), eq(credentials.kind, kind), eq(credentials.hash, matched)));
-  return rowCount === 1;
+export async function replaceHash(ctx: Context, { matched, fresh, ...which }: ReplacedHash) {
+  const isMatched = eq(credentials.hash, matched);
+  return (await updateRows(ctx, credentials, { hash: fresh }, ...isCredential(which), isMatched)) === 1;
 }

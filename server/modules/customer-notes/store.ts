@@ -6,7 +6,8 @@ import {
   FLAG_KINDS,
   type NewCustomerNote,
 } from "../../../lib/contract/index";
-import { firstOf, only } from "../../db/only";
+import { firstOf } from "../../db/only";
+import { findRow, insertRow, updateRows } from "../../db/rows";
 import { appNow, companies, customerNotes, customers, fullName, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
@@ -96,27 +97,17 @@ export async function insertNote(
 ): Promise<number> {
   const row = { companyId, customerId, kind, text, matches, writtenBy, endsAt };
   const seen = { documentKind: document?.kind, documentEnding: document?.ending };
-  const rows = ctx.db
-    .insert(customerNotes)
-    .values({ ...row, ...seen, documentExpiresOn: document && document_expires_on })
-    .returning({ id: customerNotes.id });
-  return only(await rows).id;
+  const documentExpiresOn = document && document_expires_on;
+  return (await insertRow(ctx, customerNotes, { ...row, ...seen, documentExpiresOn })).id;
 }
 
 export const selectNoteRow = (ctx: Context, { companyId, id }: RecordId) =>
-  firstOf(
-    ctx.db
-      .select()
-      .from(customerNotes)
-      .where(and(eq(customerNotes.companyId, companyId), eq(customerNotes.id, id))),
-  );
+  findRow(ctx, customerNotes, eq(customerNotes.companyId, companyId), eq(customerNotes.id, id));
 
 /** Ends one that stands; false where it has ended already. */
 export async function endNote(ctx: Context, id: number, endedBy: number): Promise<boolean> {
-  const { rowCount } = await ctx.db
-    .update(customerNotes)
-    .set({ endsAt: appNow, endedBy })
-    // Who waited for another end sees a time after the beginning of this transaction.
-    .where(and(eq(customerNotes.id, id), isActive, isNull(customerNotes.endedBy)));
-  return rowCount === 1;
+  // Who waited for another end sees a time after the beginning of this transaction.
+  const stands = [isActive, isNull(customerNotes.endedBy)];
+  const ended = { endsAt: appNow, endedBy };
+  return (await updateRows(ctx, customerNotes, ended, eq(customerNotes.id, id), ...stands)) === 1;
 }

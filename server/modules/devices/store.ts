@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { only } from "../../db/only";
+import { removeRows } from "../../db/rows";
 import { appNow, devices, inSeconds, sessions } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
@@ -77,7 +78,7 @@ export async function selectDevice(
 
 /** Forgets all devices of a user: none of them is told apart from a stranger any more. */
 export async function forgetDevices(ctx: Context, { userId }: { userId: number }): Promise<void> {
-  await ctx.db.delete(devices).where(eq(devices.userId, userId));
+  await removeRows(ctx, devices, eq(devices.userId, userId));
 }
 
 /**
@@ -107,6 +108,5 @@ export async function deleteDevice(
   ctx: Context,
   { userId, id }: { userId: number; id: number },
 ): Promise<boolean> {
-  const { rowCount } = await ctx.db.delete(devices).where(and(eq(devices.userId, userId), eq(deviceId, id)));
-  return rowCount !== 0;
+  return (await removeRows(ctx, devices, eq(devices.userId, userId), eq(deviceId, id))) > 0;
 }

@@ -1,5 +1,6 @@
-import { type Placeholder, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { only } from "../../db/only";
+import { findRow, updateRows } from "../../db/rows";
 import { guardCounters } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
@@ -14,6 +15,9 @@ export interface Count {
 /** The start of the fixed window that database time is in. */
 const windowStart = (seconds: number | Placeholder) =>
   sql`to_timestamp(floor(extract(epoch from app_now()) / ${seconds}::int) * ${seconds}::int)`;
+
+const isCounter = (key: string, start: SQL): SQL =>
+  sql`${guardCounters.key} = ${key} and ${guardCounters.windowStart} = ${start}`;
 
 const increment = statement("increment_count", ["key", "seconds"], (db, { key, seconds }) =>
   db
@@ -43,19 +47,12 @@ export async function increaseCounter(ctx: Context, { key, window }: Counter): P
 /** What was counted in the window before the present one. */
 export async function countBefore(ctx: Context, { key, window: { seconds } }: Counter): Promise<number> {
   const before = sql`${windowStart(seconds)} - make_interval(secs => ${seconds})`;
-  const [row] = await ctx.db
-    .select({ count: guardCounters.count })
-    .from(guardCounters)
-    .where(sql`${guardCounters.key} = ${key} and ${guardCounters.windowStart} = ${before}`);
+  const row = await findRow(ctx, guardCounters, isCounter(key, before));
   return row?.count ?? 0;
 }
 
 /** Takes one count of the running window back. */
 export async function decreaseCounter(ctx: Context, { key, window }: Counter): Promise<void> {
-  await ctx.db
-    .update(guardCounters)
-    .set({ count: sql`${guardCounters.count} - 1` })
-    .where(
-      sql`${guardCounters.key} = ${key} and ${guardCounters.windowStart} = ${windowStart(window.seconds)}`,
-    );
+  const count = sql`${guardCounters.count} - 1`;
+  await updateRows(ctx, guardCounters, { count }, isCounter(key, windowStart(window.seconds)));
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
-import { firstOf } from "../../db/only";
+import { findRow } from "../../db/rows";
 import { appNow, disownLinks, inSeconds, isAhead } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
@@ -16,10 +16,8 @@ export async function insertDisownLink(ctx: Context, link: DisownLink): Promise<
   await insert(ctx.db, { ...link });
 }
 
-const usable = (hashes: Buffer[]) => and(oneOf(disownLinks.hash, hashes), isAhead(disownLinks.expiresAt));
-
 export const selectDisownLink = (ctx: Context, hashes: Buffer[]) =>
-  firstOf(ctx.db.select().from(disownLinks).where(usable(hashes)));
+  findRow(ctx, disownLinks, oneOf(disownLinks.hash, hashes), isAhead(disownLinks.expiresAt));
 
 /** Uses up all links of a user by one of them; answers them, the oldest first. None: another was faster. */
 export async function takeDisownLinks(

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Assignment, type Review, type ReviewStatus, review } from "../../../lib/contract/index";
 import { firstOf } from "../../db/only";
+import { insertNew, updateRows } from "../../db/rows";
 import { appNow, customers, fullName, reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { byAge, type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
@@ -11,18 +12,14 @@ export type ReviewRow = typeof reviews.$inferSelect;
 
 /** Those that staff can still decide. */
 export const OPEN: ReviewStatus[] = ["waiting", "refused"];
+const isOpen = inArray(reviews.status, OPEN);
 
 /** True where it was opened: there was none that is open. */
 export async function insertReview(
   ctx: Context,
   row: Pick<ReviewRow, "companyId" | "customerId" | "kind" | "cause">,
 ): Promise<number | null> {
-  const [opened] = await ctx.db
-    .insert(reviews)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: reviews.id });
-  return opened?.id ?? null;
+  return (await insertNew(ctx, reviews, row))?.id ?? null;
 }
 
 /** Nothing is left to decide: the customer gave the birth date meanwhile. Call it in the transaction of that. */
@@ -30,10 +27,9 @@ export async function settleReviews(
   ctx: Context,
   { customerId, kind }: Pick<ReviewRow, "customerId" | "kind">,
 ): Promise<void> {
-  await ctx.db
-    .update(reviews)
-    .set({ status: "settled", decidedAt: appNow })
-    .where(and(eq(reviews.customerId, customerId), eq(reviews.kind, kind), inArray(reviews.status, OPEN)));
+  const settled = { status: "settled", decidedAt: appNow } as const;
+  const isOfKind = eq(reviews.kind, kind);
+  await updateRows(ctx, reviews, settled, eq(reviews.customerId, customerId), isOfKind, isOpen);
 }
 
 /** Decides one that stands so; null where another was faster. */
@@ -51,26 +47,23 @@ export const updateOpen = (
       .returning(),
   );
 
-/** Hands over one that staff can still decide; null where it is decided. */
-export const assign = (
-  { db }: Context,
+/** Hands over one that staff can still decide; false where it is decided. */
+export async function assign(
+  ctx: Context,
   { companyId, id }: RecordId,
   { userId, assignment }: { userId: number; assignment: Assignment },
-) =>
-  firstOf(
-    db
-      .update(reviews)
-      .set(handOver(userId, assignment))
-      .where(
-        and(
-          eq(reviews.companyId, companyId),
-          eq(reviews.id, id),
-          inArray(reviews.status, OPEN),
-          heldAsSaid(reviews.assignedTo, userId, assignment),
-        ),
-      )
-      .returning(),
+): Promise<boolean> {
+  const assigned = await updateRows(
+    ctx,
+    reviews,
+    handOver(userId, assignment),
+    eq(reviews.companyId, companyId),
+    eq(reviews.id, id),
+    isOpen,
+    heldAsSaid(reviews.assignedTo, userId, assignment),
   );
+  return assigned === 1;
+}
 
 const assignees = alias(users, "assignees");
 

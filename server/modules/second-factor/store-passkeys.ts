@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { firstOf, hasAny, only } from "../../db/only";
+import { hasRow, insertNew, removeRows, updateRows } from "../../db/rows";
 import {
   appNow,
   customers,
@@ -37,26 +38,21 @@ export async function insertPasskeyChallenge(ctx: Context, use: ChallengeUse): P
 }
 
 /** Uses a challenge up. False where it was used, has expired, or is for something else. */
-export const takePasskeyChallenge = (
+export async function takePasskeyChallenge(
   ctx: Context,
   { challenge, applicationId, purpose, sessionId }: ChallengeUse,
-): Promise<boolean> =>
-  hasAny(
-    ctx.db
-      .delete(passkeyChallenges)
-      .where(
-        and(
-          eq(passkeyChallenges.challenge, challenge),
-          eq(passkeyChallenges.applicationId, applicationId),
-          eq(passkeyChallenges.purpose, purpose),
-          sessionId === null
-            ? isNull(passkeyChallenges.sessionId)
-            : eq(passkeyChallenges.sessionId, sessionId),
-          isAhead(passkeyChallenges.expiresAt),
-        ),
-      )
-      .returning({ purpose: passkeyChallenges.purpose }),
+): Promise<boolean> {
+  const taken = await removeRows(
+    ctx,
+    passkeyChallenges,
+    eq(passkeyChallenges.challenge, challenge),
+    eq(passkeyChallenges.applicationId, applicationId),
+    eq(passkeyChallenges.purpose, purpose),
+    sessionId === null ? isNull(passkeyChallenges.sessionId) : eq(passkeyChallenges.sessionId, sessionId),
+    isAhead(passkeyChallenges.expiresAt),
   );
+  return taken === 1;
+}
 
 const passkeysOf = statement("passkeys_of_user", ["userId"], (db, { userId }) =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id)),
@@ -89,22 +85,13 @@ export const hasPasskey = (ctx: Context, id: number): Promise<boolean> =>
   hasAny(ctx.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, id)).for("share"));
 
 /** Notes a use. False where the counter did not grow: what is not counted always is 0. */
-export const notePasskeyUse = (
+export async function notePasskeyUse(
   ctx: Context,
   { id, counter }: Pick<Passkey, "id" | "counter">,
-): Promise<boolean> =>
-  hasAny(
-    ctx.db
-      .update(passkeys)
-      .set({ counter, lastUsedAt: appNow })
-      .where(
-        and(
-          eq(passkeys.id, id),
-          or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`)),
-        ),
-      )
-      .returning({ id: passkeys.id }),
-  );
+): Promise<boolean> {
+  const grew = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`));
+  return (await updateRows(ctx, passkeys, { counter, lastUsedAt: appNow }, eq(passkeys.id, id), grew)) === 1;
+}
 
 export type NewPasskey = Pick<
   Passkey,
@@ -112,20 +99,16 @@ export type NewPasskey = Pick<
 >;
 
 /** Null where the credential is there already. */
-export async function insertPasskey(ctx: Context, passkey: NewPasskey): Promise<Passkey | null> {
-  const [row] = await ctx.db.insert(passkeys).values(passkey).onConflictDoNothing().returning();
-  return row ?? null;
-}
+export const insertPasskey = (ctx: Context, passkey: NewPasskey): Promise<Passkey | null> =>
+  insertNew(ctx, passkeys, passkey);
 
 const ofUser = (userId: number, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
-export async function renamePasskeyRow(
+export const renamePasskeyRow = (
   ctx: Context,
   { userId, id, name }: Pick<Passkey, "userId" | "id" | "name">,
-): Promise<Passkey | null> {
-  const [row] = await ctx.db.update(passkeys).set({ name }).where(ofUser(userId, id)).returning();
-  return row ?? null;
-}
+): Promise<Passkey | null> =>
+  firstOf(ctx.db.update(passkeys).set({ name }).where(ofUser(userId, id)).returning());
 
 const deleted = async (ctx: Context, userId: number, which?: SQL): Promise<number[]> => {
   const ofThem = and(eq(passkeys.userId, userId), which);
@@ -165,24 +148,15 @@ export const PASSKEY_WAIT = 72;
 
 /** Whether a user has a passkey that is `PASSKEY_WAIT` old; used in the last `usedWithin` seconds, where given. */
 export const hasSettledPasskey = (ctx: Context, userId: number, usedWithin?: number): Promise<boolean> =>
-  hasAny(
-    ctx.db
-      .select({ id: passkeys.id })
-      .from(passkeys)
-      .where(
-        and(
-          eq(passkeys.userId, userId),
-          lte(passkeys.createdAt, inSeconds(-PASSKEY_WAIT * 3_600)),
-          usedWithin === undefined ? undefined : gte(passkeys.lastUsedAt, inSeconds(-usedWithin)),
-        ),
-      )
-      .limit(1),
+  hasRow(
+    ctx,
+    passkeys,
+    eq(passkeys.userId, userId),
+    lte(passkeys.createdAt, inSeconds(-PASSKEY_WAIT * 3_600)),
+    usedWithin === undefined ? undefined : gte(passkeys.lastUsedAt, inSeconds(-usedWithin)),
   );
 
 /** From now on a first passkey is registered only after `PASSKEY_WAIT`. */
 export async function delayPasskeys(ctx: Context, userId: number): Promise<void> {
-  await ctx.db
-    .update(users)
-    .set({ passkeysFrom: inSeconds(PASSKEY_WAIT * 3_600) })
-    .where(eq(users.id, userId));
+  await updateRows(ctx, users, { passkeysFrom: inSeconds(PASSKEY_WAIT * 3_600) }, eq(users.id, userId));
 }

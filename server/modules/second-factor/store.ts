@@ -1,10 +1,13 @@
-import { and, eq, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { jsonObject } from "../../db/insert-json";
 import { firstOf, hasAny } from "../../db/only";
+import { removeRows, updateRows } from "../../db/rows";
 import { appNow, passkeys, recoveryCodes, totpEnrolments } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
+
+const isOf = (userId: number) => eq(totpEnrolments.userId, userId);
 
 const enrolmentOf = (ctx: Context, userId: number) =>
   ctx.db
@@ -14,7 +17,7 @@ const enrolmentOf = (ctx: Context, userId: number) =>
       now: sql<number>`extract(epoch from app_now())::float8`,
     })
     .from(totpEnrolments)
-    .where(eq(totpEnrolments.userId, userId));
+    .where(isOf(userId));
 
 /** A user's enrolment, and database time in seconds since 1970. */
 export const selectEnrolment = (ctx: Context, userId: number) => firstOf(enrolmentOf(ctx, userId));
@@ -28,16 +31,11 @@ export const selectSealed = (ctx: Context): Promise<{ userId: number; secret: Bu
   ctx.db.select({ userId: totpEnrolments.userId, secret: totpEnrolments.secret }).from(totpEnrolments);
 
 /** Replaces a sealed secret, unless another secret is there now. Answers how many it changed: one, or none. */
-export async function replaceSealed(
+export const replaceSealed = (
   ctx: Context,
   { userId, secret, fresh }: { userId: number; secret: Buffer; fresh: Buffer },
-): Promise<number> {
-  const { rowCount } = await ctx.db
-    .update(totpEnrolments)
-    .set({ secret: fresh })
-    .where(and(eq(totpEnrolments.userId, userId), eq(totpEnrolments.secret, secret)));
-  return rowCount ?? 0;
-}
+): Promise<number> =>
+  updateRows(ctx, totpEnrolments, { secret: fresh }, isOf(userId), eq(totpEnrolments.secret, secret));
 
 /** Keeps a secret that has yet to be confirmed, in place of another such. False where one is confirmed. */
 export const upsertSecret = (ctx: Context, userId: number, secret: Buffer): Promise<boolean> =>
@@ -54,51 +52,33 @@ export const upsertSecret = (ctx: Context, userId: number, secret: Buffer): Prom
   );
 
 /** Confirms a secret by the step of its first code. False where another call did, or the secret is another one now. */
-export const confirmSecret = (
+export async function confirmSecret(
   ctx: Context,
   { userId, secret, step }: { userId: number; secret: Buffer; step: number },
-): Promise<boolean> =>
-  hasAny(
-    ctx.db
-      .update(totpEnrolments)
-      .set({ confirmedAt: appNow, lastStep: step })
-      .where(
-        and(
-          eq(totpEnrolments.userId, userId),
-          eq(totpEnrolments.secret, secret),
-          isNull(totpEnrolments.confirmedAt),
-        ),
-      )
-      .returning({ userId: totpEnrolments.userId }),
-  );
+): Promise<boolean> {
+  const isWaiting = [eq(totpEnrolments.secret, secret), isNull(totpEnrolments.confirmedAt)];
+  const confirmed = { confirmedAt: appNow, lastStep: step };
+  return (await updateRows(ctx, totpEnrolments, confirmed, isOf(userId), ...isWaiting)) === 1;
+}
 
 /** Uses a step's code up, with all before it. False where it was used. */
-export const takeStep = (ctx: Context, userId: number, step: number): Promise<boolean> =>
-  hasAny(
-    ctx.db
-      .update(totpEnrolments)
-      .set({ lastStep: step })
-      .where(
-        and(
-          eq(totpEnrolments.userId, userId),
-          or(isNull(totpEnrolments.lastStep), lt(totpEnrolments.lastStep, step)),
-        ),
-      )
-      .returning({ userId: totpEnrolments.userId }),
-  );
+export async function takeStep(ctx: Context, userId: number, step: number): Promise<boolean> {
+  const isLater = or(isNull(totpEnrolments.lastStep), lt(totpEnrolments.lastStep, step));
+  return (await updateRows(ctx, totpEnrolments, { lastStep: step }, isOf(userId), isLater)) === 1;
+}
 
 export async function insertCodes(ctx: Context, userId: number, hashes: Buffer[]): Promise<void> {
   await ctx.db.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })));
 }
 
 /** Uses a recovery code up. False where there is none such. */
-export const takeRecoveryCode = (ctx: Context, userId: number, hashes: Buffer[]): Promise<boolean> =>
-  hasAny(
-    ctx.db
-      .delete(recoveryCodes)
-      .where(and(eq(recoveryCodes.userId, userId), oneOf(recoveryCodes.hash, hashes)))
-      .returning({ userId: recoveryCodes.userId }),
-  );
+export const takeRecoveryCode = async (ctx: Context, userId: number, hashes: Buffer[]): Promise<boolean> =>
+  (await removeRows(
+    ctx,
+    recoveryCodes,
+    eq(recoveryCodes.userId, userId),
+    oneOf(recoveryCodes.hash, hashes),
+  )) > 0;
 
 type Factor = "totp" | "passkey";
 
@@ -131,10 +111,6 @@ export async function listFactors(ctx: Context, { userId }: { userId: number }):
 
 /** Removes enrolment and codes. False where there was no enrolment. */
 export async function deleteEnrolment(ctx: Context, userId: number): Promise<boolean> {
-  await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  const rows = await ctx.db
-    .delete(totpEnrolments)
-    .where(eq(totpEnrolments.userId, userId))
-    .returning({ userId: totpEnrolments.userId });
-  return rows.length > 0;
+  await removeRows(ctx, recoveryCodes, eq(recoveryCodes.userId, userId));
+  return (await removeRows(ctx, totpEnrolments, isOf(userId))) > 0;
 }

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { oneOf } from "../../db/any-of";
 import { firstOf, only } from "../../db/only";
+import { findRow, removeRows } from "../../db/rows";
 import { appNow, branches, companies, inSeconds, isAhead, staffLinks, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { LINK_LIFETIME } from "./policy";
@@ -45,8 +46,7 @@ export async function selectRecipient(ctx: Context, userId: number) {
 /** The member of staff who acts; null: it is no person, or one without a name. */
 export async function selectActorName(ctx: Context): Promise<string | null> {
   if (!("userId" in ctx.actor)) return null;
-  const [row] = await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.userId));
-  return row?.name ?? null;
+  return (await findRow(ctx, users, eq(users.id, ctx.actor.userId)))?.name ?? null;
 }
 
 const isLive = (hashes: Buffer[]) => and(oneOf(staffLinks.hash, hashes), isAhead(staffLinks.expiresAt));
@@ -80,5 +80,5 @@ export async function takeLink(ctx: Context, hashes: Buffer[]): Promise<LinkKind
 }
 
 export async function deleteLink(ctx: Context, userId: number): Promise<void> {
-  await ctx.db.delete(staffLinks).where(eq(staffLinks.userId, userId));
+  await removeRows(ctx, staffLinks, eq(staffLinks.userId, userId));
 }

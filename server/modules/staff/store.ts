@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { rolesThatMay, type StaffMember, type StaffPermission } from "../../../lib/contract/index";
 import { jsonObject } from "../../db/insert-json";
 import { hasAny, only } from "../../db/only";
+import { findRow, hasRow, insertRow, removeRows, updateRows } from "../../db/rows";
 import {
   appNow,
   branches,
@@ -87,11 +88,7 @@ export const selectStaffMember: (ctx: Context, which: RecordId) => Promise<Staff
 
 /** The id of a member of staff by e-mail in lower case, or null. */
 export async function selectStaffId(ctx: Context, companyId: number, email: string): Promise<number | null> {
-  const [row] = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isOf(companyId), eq(users.email, email)));
-  return row?.id ?? null;
+  return (await findRow(ctx, users, eq(users.email, email), isOf(companyId)))?.id ?? null;
 }
 
 /**
@@ -142,11 +139,7 @@ export async function insertStaff(
   ctx: Context,
   person: Pick<UserRow, "companyId" | "name" | "email" | "role" | "branchId">,
 ): Promise<number> {
-  const rows = await ctx.db
-    .insert(users)
-    .values({ ...person, kind: "staff" })
-    .returning({ id: users.id });
-  return only(rows).id;
+  return (await insertRow(ctx, users, { ...person, kind: "staff" })).id;
 }
 
 export async function updateStaff(
@@ -154,10 +147,7 @@ export async function updateStaff(
   id: number,
   change: Partial<Pick<UserRow, "name" | "email" | "role" | "branchId" | "active" | "passwordDrawn">>,
 ): Promise<void> {
-  await ctx.db
-    .update(users)
-    .set({ ...change, updatedAt: appNow })
-    .where(eq(users.id, id));
+  await updateRows(ctx, users, { ...change, updatedAt: appNow }, eq(users.id, id));
 }
 
 /** Whether the company has this branch and it is open; who closes it waits. */
@@ -172,10 +162,8 @@ export const isOpenBranch = (ctx: Context, companyId: number, branchId: number):
 
 /** True: there was one. */
 export async function deletePassword(ctx: Context, userId: number): Promise<boolean> {
-  const { rowCount } = await ctx.db
-    .delete(credentials)
-    .where(and(eq(credentials.userId, userId), sql`${credentials.kind} = 'password'`));
-  return (rowCount ?? 0) > 0;
+  const isPassword = eq(credentials.kind, "password");
+  return (await removeRows(ctx, credentials, eq(credentials.userId, userId), isPassword)) > 0;
 }
 
 const SETUP = {
@@ -219,16 +207,11 @@ export const isStaffWho = (
   { companyId, id }: RecordId,
   permission: StaffPermission,
 ): Promise<boolean> =>
-  hasAny(
-    ctx.db
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        and(
-          isOf(companyId),
-          eq(users.id, id),
-          eq(users.active, true),
-          inArray(users.role, rolesThatMay(permission)),
-        ),
-      ),
+  hasRow(
+    ctx,
+    users,
+    eq(users.id, id),
+    isOf(companyId),
+    eq(users.active, true),
+    inArray(users.role, rolesThatMay(permission)),
   );

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import * as wire from "../../../lib/contract/index";
-import { firstOf, hasAny, only } from "../../db/only";
+import { firstOf, only } from "../../db/only";
+import { hasRow, insertNew, insertRow } from "../../db/rows";
 import { companies, terms, termsAcceptances, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { companyList, NEWEST_FIRST, projection } from "../records/index";
@@ -45,12 +46,7 @@ export async function selectTerms(
 
 /** Whether a version was published. */
 export const wasPublished = (ctx: Context, companyId: number, version: string): Promise<boolean> =>
-  hasAny(
-    ctx.db
-      .select({ id: terms.id })
-      .from(terms)
-      .where(and(eq(terms.companyId, companyId), eq(terms.version, version))),
-  );
+  hasRow(ctx, terms, eq(terms.companyId, companyId), eq(terms.version, version));
 
 /** The versions of today, by the clock of the company; who else publishes waits. */
 export async function lockVersionsOf(
@@ -75,33 +71,22 @@ export async function lockVersionsOf(
 export async function insertTerms(
   ctx: Context,
   { companyId, version, ...given }: wire.NewTerms & { companyId: number; version: string },
-): Promise<number> {
+): Promise<void> {
   const publishedBy = ctx.actor.kind === "staff" ? ctx.actor.userId : null;
-  const rows = await ctx.db
-    .insert(terms)
-    .values({
-      ...{ companyId, version, publishedBy },
-      termsText: given.terms_text,
-      termsUrl: given.terms_url,
-      privacyText: given.privacy_text,
-      privacyUrl: given.privacy_url,
-    })
-    .returning({ id: terms.id });
-  return only(rows).id;
+  await insertRow(ctx, terms, {
+    ...{ companyId, version, publishedBy },
+    termsText: given.terms_text,
+    termsUrl: given.terms_url,
+    privacyText: given.privacy_text,
+    privacyUrl: given.privacy_url,
+  });
 }
 
 /** False: they were accepted before. */
-export const insertAcceptance = (
+export const insertAcceptance = async (
   ctx: Context,
   acceptance: typeof termsAcceptances.$inferInsert,
-): Promise<boolean> =>
-  hasAny(
-    ctx.db
-      .insert(termsAcceptances)
-      .values(acceptance)
-      .onConflictDoNothing()
-      .returning({ version: termsAcceptances.version }),
-  );
+): Promise<boolean> => (await insertNew(ctx, termsAcceptances, acceptance)) !== null;
 
 /** What a user accepted, the newest first. */
 export async function selectAccepted(ctx: Context, userId: number): Promise<wire.OwnTerms["accepted"]> {

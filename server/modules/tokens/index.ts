@@ -8,7 +8,7 @@ export {
   listSessions,
 } from "./end-sessions";
 export { guestTokens, type IssuedTokens } from "./issue-pair";
-export { lockSession, setProvenMobile, setScope } from "./lock-session";
+export { lockSession, setScope } from "./lock-session";
 export { continueSession, newSession, openSession, type ProvenSession } from "./open-session";
 export { FRESH_AUTHENTICATION, LOST_ANSWER_GRACE, STEP_TRIES } from "./policy";
 export { refreshSession } from "./refresh-session";
@@ -28,6 +28,7 @@ export {
   revokeSession,
   revokeSessionsOfUser,
   setLang,
+  setProvenMobile,
 } from "./store-sessions";
 export { countStepTry, secondsLeft } from "./store-step-tries";
 export { OPENING_VALUES, type Opened, opened, openingParts } from "./store-token-pairs";

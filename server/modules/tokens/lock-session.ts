@@ -1,7 +1,7 @@
 import { ApiError } from "../../core/index";
 import type { Context } from "../context";
 import type { LockedSession, Session } from "./session";
-import { lockOpenSession, updateProvenMobile, updateScope } from "./store-sessions";
+import { lockOpenSession, updateScope } from "./store-sessions";
 
 /**
  * The session as it is now, for a change that was prepared before its locks were taken. Take it after the
@@ -20,9 +20,3 @@ export async function setScope(
 ): Promise<void> {
   if (scope !== session.scope) await updateScope(ctx, session.id, scope);
 }
-
-/** Notes the new number that a session has just proven; null once it was used. */
-export const setProvenMobile = (
-  ctx: Context,
-  { sessionId, mobile }: { sessionId: number; mobile: string | null },
-): Promise<void> => updateProvenMobile(ctx, sessionId, mobile);

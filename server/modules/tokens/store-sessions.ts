@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, not, sql } from "drizzle-orm";
 import { firstOf } from "../../db/only";
+import { hasRow, updateRows } from "../../db/rows";
 import * as tables from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
@@ -19,18 +20,16 @@ export const mayAct = and(
   sql`(${tables.customers.status} is null or ${tables.customers.status} not in ('suspended', 'closed'))`,
 );
 
+const isSession = (id: number) => eq(tables.sessions.id, id);
+const isOf = (userId: number) => eq(tables.sessions.userId, userId);
+const revoked = (reason: string) => ({ revokedAt: tables.appNow, revokeReason: reason });
+
 /** Ends an open session of the user. True when this call ended it. */
-export async function revokeSession(
+export const revokeSession = async (
   ctx: Context,
   { id, userId, reason }: { id: number; userId: number; reason: string },
-): Promise<boolean> {
-  const rows = await ctx.db
-    .update(tables.sessions)
-    .set({ revokedAt: tables.appNow, revokeReason: reason })
-    .where(and(eq(tables.sessions.id, id), eq(tables.sessions.userId, userId), isOpen))
-    .returning({ id: tables.sessions.id });
-  return rows.length > 0;
-}
+): Promise<boolean> =>
+  (await updateRows(ctx, tables.sessions, revoked(reason), isSession(id), isOf(userId), isOpen)) === 1;
 
 interface RevokedSessions {
   userId: number;
@@ -39,41 +38,24 @@ interface RevokedSessions {
 }
 
 /** Ends the open sessions of a user, but for one if given; returns how many. */
-export async function revokeSessionsOfUser(
+export function revokeSessionsOfUser(
   ctx: Context,
   { userId, exceptId, reason }: RevokedSessions,
 ): Promise<number> {
   const others = exceptId === undefined ? undefined : ne(tables.sessions.id, exceptId);
-  const rows = await ctx.db
-    .update(tables.sessions)
-    .set({ revokedAt: tables.appNow, revokeReason: reason })
-    .where(and(eq(tables.sessions.userId, userId), isOpen, others))
-    .returning({ id: tables.sessions.id });
-  return rows.length;
+  return updateRows(ctx, tables.sessions, revoked(reason), isOf(userId), isOpen, others);
 }
 
-export async function isOpenSession(ctx: Context, sessionId: number): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: tables.sessions.id })
-    .from(tables.sessions)
-    .where(and(eq(tables.sessions.id, sessionId), isOpen));
-  return rows.length > 0;
-}
+export const isOpenSession = (ctx: Context, id: number): Promise<boolean> =>
+  hasRow(ctx, tables.sessions, isSession(id), isOpen);
 
-export async function updateScope(
-  ctx: Context,
-  sessionId: number,
-  scope: SessionRow["scope"],
-): Promise<void> {
-  await ctx.db.update(tables.sessions).set({ scope }).where(eq(tables.sessions.id, sessionId));
+export async function updateScope(ctx: Context, id: number, scope: SessionRow["scope"]): Promise<void> {
+  await updateRows(ctx, tables.sessions, { scope }, isSession(id));
 }
 
 /** What a user reads from now on, on all devices. */
 export async function setLang(ctx: Context, { userId, lang }: { userId: number; lang: string }) {
-  await ctx.db
-    .update(tables.sessions)
-    .set({ lang })
-    .where(and(eq(tables.sessions.userId, userId), isOpen));
+  await updateRows(ctx, tables.sessions, { lang }, isOf(userId), isOpen);
 }
 
 /** Lets the open sessions of those of these staff who have no second factor only set one up; locked ones stay locked. */
@@ -97,21 +79,17 @@ export function narrowOpenSessions(
 
 /** Makes every refresh token that the session has so far a dead one, also one that a refresh under way just made. */
 export async function raiseGeneration(ctx: Context, sessionId: number): Promise<void> {
-  await ctx.db
-    .update(tables.sessions)
-    .set({ generation: sql`${tables.sessions.generation} + 1` })
-    .where(eq(tables.sessions.id, sessionId));
+  const generation = sql`${tables.sessions.generation} + 1`;
+  await updateRows(ctx, tables.sessions, { generation }, isSession(sessionId));
 }
 
-export async function updateProvenMobile(
+/** Notes the new number that a session has just proven; null once it was used. */
+export async function setProvenMobile(
   ctx: Context,
-  sessionId: number,
-  mobile: string | null,
+  { sessionId, mobile }: { sessionId: number; mobile: string | null },
 ): Promise<void> {
-  await ctx.db
-    .update(tables.sessions)
-    .set({ provenMobile: mobile, provenMobileAt: mobile === null ? null : tables.appNow })
-    .where(eq(tables.sessions.id, sessionId));
+  const proven = { provenMobile: mobile, provenMobileAt: mobile === null ? null : tables.appNow };
+  await updateRows(ctx, tables.sessions, proven, isSession(sessionId));
 }
 
 /**
@@ -124,10 +102,7 @@ export async function noteProof(
 ): Promise<void> {
   const fresh = kind === "password" || kind === "passkey" ? { authenticatedAt: tables.appNow } : {};
   const factor = kind === "password" ? {} : { secondFactor: kind, secondFactorAt: tables.appNow };
-  await ctx.db
-    .update(tables.sessions)
-    .set({ ...fresh, ...factor })
-    .where(eq(tables.sessions.id, sessionId));
+  await updateRows(ctx, tables.sessions, { ...fresh, ...factor }, isSession(sessionId));
 }
 
 /** Locks an open session, and reads what may have changed since its token was presented. */
