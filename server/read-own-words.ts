@@ -24,12 +24,10 @@ function readMessages(dir: string, file: string): Record<string, string> {
 }
 
 function problemOf(key: string, messages: Record<string, string>, language: Language): string | null {
-  const [area = "", name = ""] = key.split(".");
   const message = messages[key] ?? "";
-  const originals = CATALOGUES.en[area];
-  const original = originals && Object.hasOwn(originals, name) ? originals[name] : undefined;
+  const original = Object.hasOwn(CATALOGUES.en, key) ? CATALOGUES.en[key] : undefined;
   if (original === undefined) return "is not a key of the catalogue";
-  if (area === "browser" && !hasOnlyArguments(message))
+  if (key.startsWith("browser.") && !hasOnlyArguments(message))
     return "may have arguments in it, and no tag or plural";
   return messageProblem(message, original, language) ?? textProblem(key, messages, language);
 }
@@ -51,7 +49,9 @@ function sentWith(key: string, say: (key: string) => string): string[] {
   const sent = key.startsWith("news.")
     ? [told(key)]
     : key === "texts.call"
-      ? Object.keys(CATALOGUES.en.news ?? {}).map((name) => told(`news.${name}`))
+      ? Object.keys(CATALOGUES.en)
+          .filter((key) => key.startsWith("news."))
+          .map(told)
       : key === "texts.newDevice"
         ? [say(key)]
         : (key === "texts.code" ? ENDS : [key]).map(ended);
@@ -61,8 +61,7 @@ function sentWith(key: string, say: (key: string) => string): string[] {
 /** What is sent as a text costs by its letters: in each language no more than the catalogue's. */
 function textProblem(key: string, messages: Record<string, string>, language: Language): string | null {
   if (!/^(texts|news)\./.test(key)) return null;
-  const catalogue = CATALOGUES[language];
-  const written = (key: string) => catalogue[key.split(".")[0] ?? ""]?.[key.split(".")[1] ?? ""] ?? "";
+  const written = (key: string) => CATALOGUES[language][key] ?? "";
   const message = messages[key] ?? "";
   if (textParts(message).alphabet === "ucs2" && textParts(written(key)).alphabet === "gsm7") {
     const letter = [...message].find((each) => textParts(each).alphabet !== "gsm7");

@@ -7,9 +7,6 @@ export type AreaName = keyof English;
 /** Every message by its area and name: `landing.title`. */
 export type WordKey = { [A in AreaName]: `${A}.${keyof English[A] & string}` }[AreaName];
 
-/** The same area in another language: every message, and no other. */
-export type Area<A extends AreaName> = Record<keyof English[A], string>;
-
 export type Message<K extends WordKey> = K extends `${infer A extends AreaName}.${infer Name}`
   ? Name extends keyof English[A]
     ? English[A][Name] & string

@@ -1,24 +1,26 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { isPseudo, type Language, languageOf, languageTag } from "../format/index";
-import * as ARABIC from "./arabic/index";
+import ar from "./ar.json" with { type: "json" };
 import * as ENGLISH from "./english/index";
-import * as FILIPINO from "./filipino/index";
-import * as FRENCH from "./french/index";
+import es from "./es.json" with { type: "json" };
+import fil from "./fil.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
 import { ownMessage } from "./own-words";
 import { inPseudo } from "./pseudo";
-import * as SPANISH from "./spanish/index";
-import type { Area, AreaName, Given, GivenDrawn, Message, PlainKey, WordKey } from "./translation";
+import type { AreaName, Given, GivenDrawn, Message, PlainKey, WordKey } from "./translation";
 
-type Messages = Record<string, Record<string, string>>;
+const AREAS: Record<AreaName, Record<string, string>> = ENGLISH;
+const en = Object.fromEntries(
+  Object.entries(AREAS).flatMap(([area, words]) =>
+    Object.entries(words).map(([name, message]) => [`${area}.${name}`, message]),
+  ),
+) as Record<WordKey, string>;
 
-/** What there is in each language. */
-export const CATALOGUES: Record<Language, Messages> = {
-  en: ENGLISH,
-  fil: FILIPINO,
-  es: SPANISH,
-  fr: FRENCH,
-  ar: ARABIC,
-} satisfies Record<Language, { [A in AreaName]: Area<A> }>;
+/** The messages of each language, by key: translations are data, English has the types of their arguments. */
+export const CATALOGUES: Record<Language, Record<string, string>> = { en, fil, es, fr, ar } satisfies Record<
+  Language,
+  Record<WordKey, string>
+>;
 
 /** A part of a message as it is drawn, and how parts become one. */
 type Join<Node> = (parts: Node[]) => Node;
@@ -53,8 +55,8 @@ function nameWritten(elements: Elements): void {
 const isPlain = (written: string) => !/[{<']/.test(written);
 
 /** French has a blank before these signs, at which no line may end. Texts have the plain one: the other makes them dearer. */
-const inFrench = (message: string, area: string) =>
-  ["texts", "news"].includes(area) ? message : message.replaceAll(/ (?=[?!:;»])|(?<=«) /g, "\u00a0");
+const inFrench = (message: string, key: string) =>
+  /^(texts|news)\./.test(key) ? message : message.replaceAll(/ (?=[?!:;»])|(?<=«) /g, "\u00a0");
 
 function createWords(lang: string): Words {
   const language = languageOf(lang) ?? "en";
@@ -64,9 +66,8 @@ function createWords(lang: string): Words {
   const ownDigits = digits.resolvedOptions().numberingSystem !== "latn";
 
   const written = (key: string): string => {
-    const [area = "", name = ""] = key.split(".");
-    const ours = CATALOGUES[language][area]?.[name] ?? (ENGLISH as Messages)[area]?.[name] ?? key;
-    const message = ownMessage(language, key) ?? (language === "fr" ? inFrench(ours, area) : ours);
+    const ours = CATALOGUES[language][key] ?? key;
+    const message = ownMessage(language, key) ?? (language === "fr" ? inFrench(ours, key) : ours);
     return isPseudo(lang) ? inPseudo(message) : message;
   };
   const parse = (key: string) => {
@@ -94,7 +95,7 @@ function createWords(lang: string): Words {
     return join([format(key, Object.fromEntries(values))].flat());
   };
   const area = (name: AreaName) =>
-    Object.fromEntries(Object.keys(CATALOGUES.en[name] ?? {}).map((key) => [key, written(`${name}.${key}`)]));
+    Object.fromEntries(Object.keys(AREAS[name]).map((key) => [key, written(`${name}.${key}`)]));
   return Object.assign(say, { lang, draw, area }) as Words;
 }
 

@@ -1,29 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, PSEUDO_LOCALES } from "../format/languages";
-import * as ENGLISH from "./english/index";
 import { hasOnlyArguments, messageProblem } from "./message-problem";
 import { CATALOGUES, wordsOf } from "./words-of";
 
-const messages = Object.entries(ENGLISH).flatMap(([area, words]) =>
-  Object.entries(words).map(([name, message]): [string, string, string] => [area, name, message]),
-);
-
 describe.each(LANGUAGES)("in %s", (language) => {
   test("there is every message, and no other", () => {
-    for (const [area, words] of Object.entries(ENGLISH))
-      expect([area, Object.keys(CATALOGUES[language][area] ?? {}).sort()]).toEqual([
-        area,
-        Object.keys(words).sort(),
-      ]);
+    expect(Object.keys(CATALOGUES[language]).sort()).toEqual(Object.keys(CATALOGUES.en).sort());
   });
 
   test("messages take the arguments and tags of the English ones, have all plural forms, and none is empty", () => {
-    for (const [area, name, english] of messages)
-      expect([
-        area,
-        name,
-        messageProblem(CATALOGUES[language][area]?.[name] ?? "", english, language),
-      ]).toEqual([area, name, null]);
+    for (const [key, english] of Object.entries(CATALOGUES.en))
+      expect([key, messageProblem(CATALOGUES[language][key] ?? "", english, language)]).toEqual([key, null]);
   });
 });
 
@@ -34,8 +21,9 @@ test.each(["date, date", "jour"])("an argument {%s} does not stand for {date}", 
 
 test("what scripts say has nothing but arguments: they only fill them in", () => {
   for (const language of LANGUAGES)
-    for (const [name, message] of Object.entries(CATALOGUES[language].browser ?? {}))
-      expect([language, name, hasOnlyArguments(message)]).toEqual([language, name, true]);
+    for (const [key, message] of Object.entries(CATALOGUES[language]))
+      if (key.startsWith("browser."))
+        expect([language, key, hasOnlyArguments(message)]).toEqual([language, key, true]);
 });
 
 test("a message is said with its arguments, counted as the language counts", () => {
