@@ -7,11 +7,11 @@ import {
   rotateAppKey,
   updateApplication,
 } from "../../modules/applications/index";
-import { ensure } from "./ensure";
 import type { Printed } from "./print";
 import type { Given } from "./read-options";
+import { actionsOf } from "./records";
 import { accept, type Call, runCommand } from "./run-command";
-import { companyOf, idOf } from "./selected";
+import { selected } from "./selected";
 
 const USAGE = `Applications: programs that people use, each known by its app key.
 
@@ -57,66 +57,37 @@ const HOUR = 3_600;
 
 const originsOf = ({ origins }: Given<Options>) => (origins === null ? [] : origins);
 
-async function add({ ctx, options }: Call<Options>): Promise<Printed> {
-  const { name, kind } = options;
-  const application = accept(newApplication, { name, kind, origins: originsOf(options) });
-  const companyId = await companyOf(ctx, options);
-  return { rows: [await createApplication(ctx, { companyId, application })], columns: LIST };
+const { add, ensure, list, update } = actionsOf({
+  columns: LIST,
+  list: listApplications,
+  wanted: (options: Given<Options>) =>
+    accept(newApplication, { name: options.name, kind: options.kind, origins: originsOf(options) }),
+  isLike: (application, { name, kind }) => application.name === name && application.kind === kind,
+  create: (ctx, companyId, application) => createApplication(ctx, { companyId, application }),
+  change: applicationChange,
+  update: updateApplication,
+  differing: ({ origins }, given) => (given.origins === undefined ? undefined : { origins }),
+});
+
+async function rotate(call: Call<Options>): Promise<Printed> {
+  const given = { overlap_hours: call.options["overlap-hours"] ?? 24 };
+  const { overlap_hours: hours } = accept(keyRotation, given);
+  const rotated = await rotateAppKey(call.ctx, { ...(await selected(call)), overlap: hours * HOUR });
+  return { rows: [rotated], columns: LIST };
 }
 
-async function list({ ctx, options }: Call<Options>): Promise<Printed> {
-  const query = { limit: "1000" };
-  const { results } = await listApplications(ctx, { companyId: await companyOf(ctx, options), query });
-  return { rows: results, columns: LIST };
-}
-
-async function ensured({ ctx, options }: Call<Options>): Promise<Printed> {
-  const { name, kind } = options;
-  const application = accept(newApplication, { name, kind, origins: originsOf(options) });
-  const companyId = await companyOf(ctx, options);
-  return ensure(ctx, {
-    companyId,
-    find: async (ctx) =>
-      (await listApplications(ctx, { companyId, query: { limit: "1000" } })).results.find(
-        (each) => each.name === application.name && each.kind === application.kind,
-      ),
-    create: async (ctx) => ({ record: await createApplication(ctx, { companyId, application }) }),
-    change:
-      options.origins === undefined
-        ? undefined
-        : (ctx, { id }) =>
-            updateApplication(ctx, { companyId, id, change: { origins: application.origins } }),
-    columns: LIST,
-  });
-}
-
-const update =
-  (changeOf: (options: Given<Options>) => object) =>
-  async ({ ctx, options }: Call<Options>): Promise<Printed> => {
-    const change = accept(applicationChange, changeOf(options));
-    const named = { companyId: await companyOf(ctx, options), id: idOf(options) };
-    return { rows: [await updateApplication(ctx, { ...named, change })], columns: LIST };
-  };
-
-async function rotate({ ctx, options }: Call<Options>): Promise<Printed> {
-  const { overlap_hours: hours } = accept(keyRotation, { overlap_hours: options["overlap-hours"] ?? 24 });
-  const named = { companyId: await companyOf(ctx, options), id: idOf(options) };
-  return { rows: [await rotateAppKey(ctx, { ...named, overlap: hours * HOUR })], columns: LIST };
-}
-
-async function secret({ ctx, options }: Call<Options>): Promise<Printed> {
-  const named = { companyId: await companyOf(ctx, options), id: idOf(options) };
-  const { application, secret } = await issueSecret(ctx, named);
+async function secret(call: Call<Options>): Promise<Printed> {
+  const { application, secret } = await issueSecret(call.ctx, await selected(call));
   return {
     said: `Secret of ${application.name}. It is shown this once, and belongs on servers only:\n${secret}`,
     json: { application, secret },
   };
 }
 
-async function withoutSecret({ ctx, options }: Call<Options>): Promise<Printed> {
-  const named = { companyId: await companyOf(ctx, options), id: idOf(options) };
-  return { rows: [await dropSecret(ctx, named)], columns: LIST };
-}
+const withoutSecret = async (call: Call<Options>): Promise<Printed> => ({
+  rows: [await dropSecret(call.ctx, await selected(call))],
+  columns: LIST,
+});
 
 runCommand({
   name: "application",
@@ -124,7 +95,7 @@ runCommand({
   options: OPTIONS,
   actions: {
     add,
-    ensure: ensured,
+    ensure,
     list,
     change: update((options) => ({ name: options.name, origins: originsOf(options) })),
     rotate,

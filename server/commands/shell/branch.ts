@@ -1,9 +1,8 @@
 import { branchChange, newBranch } from "../../../lib/contract/index";
 import { createBranch, listBranches, updateBranch } from "../../modules/branches/index";
-import { ensure } from "./ensure";
-import type { Printed } from "./print";
-import { accept, type Call, runCommand } from "./run-command";
-import { companyOf, idOf } from "./selected";
+import type { Given } from "./read-options";
+import { actionsOf } from "./records";
+import { accept, runCommand } from "./run-command";
 
 const USAGE = `Branches: where staff work.
 
@@ -21,49 +20,22 @@ const USAGE = `Branches: where staff work.
 
 const PLACE = { address: "text", hours: "text", phone: "text" } as const;
 const OPTIONS = { company: "text", id: "number", code: "text", name: "text", ...PLACE } as const;
-type Options = typeof OPTIONS;
-
-const LIST = ["id", "code", "name", "status"];
 
 type Place<Name> = { name?: Name } & Partial<Record<keyof typeof PLACE, string | null | undefined>>;
 
 /** What of a branch can be changed. */
 const placeOf = <Name>({ name, address, hours, phone }: Place<Name>) => ({ name, address, hours, phone });
 
-async function add({ ctx, options }: Call<Options>): Promise<Printed> {
-  const branch = accept(newBranch, { code: options.code, ...placeOf(options) });
-  const companyId = await companyOf(ctx, options);
-  return { rows: [await createBranch(ctx, { companyId, branch })], columns: LIST };
-}
-
-async function list({ ctx, options }: Call<Options>): Promise<Printed> {
-  const query = { limit: "1000" };
-  const { results } = await listBranches(ctx, { companyId: await companyOf(ctx, options), query });
-  return { rows: results, columns: LIST };
-}
-
-async function ensured({ ctx, options }: Call<Options>): Promise<Printed> {
-  const branch = accept(newBranch, { code: options.code, ...placeOf(options) });
-  const companyId = await companyOf(ctx, options);
-  return ensure(ctx, {
-    companyId,
-    find: async (ctx) =>
-      (await listBranches(ctx, { companyId, query: { limit: "1000" } })).results.find(
-        (each) => each.code === branch.code,
-      ),
-    create: async (ctx) => ({ record: await createBranch(ctx, { companyId, branch }) }),
-    change: (ctx, { id }) => updateBranch(ctx, { companyId, id, change: placeOf(branch) }),
-    columns: LIST,
-  });
-}
-
-const update =
-  (changeOf: (options: Call<Options>["options"]) => object) =>
-  async ({ ctx, options }: Call<Options>): Promise<Printed> => {
-    const change = accept(branchChange, changeOf(options));
-    const named = { companyId: await companyOf(ctx, options), id: idOf(options) };
-    return { rows: [await updateBranch(ctx, { ...named, change })], columns: LIST };
-  };
+const { add, ensure, list, update } = actionsOf({
+  columns: ["id", "code", "name", "status"],
+  list: listBranches,
+  wanted: (options: Given<typeof OPTIONS>) => accept(newBranch, { code: options.code, ...placeOf(options) }),
+  isLike: (branch, { code }) => branch.code === code,
+  create: (ctx, companyId, branch) => createBranch(ctx, { companyId, branch }),
+  change: branchChange,
+  update: updateBranch,
+  differing: placeOf,
+});
 
 runCommand({
   name: "branch",
@@ -71,7 +43,7 @@ runCommand({
   options: OPTIONS,
   actions: {
     add,
-    ensure: ensured,
+    ensure,
     list,
     change: update(placeOf),
     close: update(() => ({ status: "closed" })),

@@ -11,9 +11,9 @@ import {
 import { loadReference } from "../../modules/reference/index";
 import { publishTerms } from "../../modules/terms/index";
 import { REFERENCE_DATA } from "../../reference-data/index";
-import { ensure } from "./ensure";
 import type { Printed } from "./print";
 import { UsageError } from "./read-options";
+import { ensure } from "./records";
 import { accept, type Call, runCommand } from "./run-command";
 import { companyOf } from "./selected";
 

@@ -7,11 +7,11 @@ import {
   rotateApiKey,
   updateApiKey,
 } from "../../modules/api-keys/index";
-import { ensure } from "./ensure";
 import type { Printed } from "./print";
 import type { Given } from "./read-options";
+import { ensure, like, listing } from "./records";
 import { accept, type Call, runCommand } from "./run-command";
-import { companyOf, idOf } from "./selected";
+import { companyOf, selected } from "./selected";
 
 const USAGE = `API keys of /v1.
 
@@ -44,7 +44,6 @@ const NAMES = { expires_in_days: "days", public_name: "public-name" };
 const HOUR = 3_600;
 const LIST = ["id", "name", "hint", "status", "expires_at", "last_used_at", "last_used_address", "scopes"];
 const REQUESTS = ["requested_at", "method", "operation", "status", "address", "request_id"];
-const LARGEST_PAGE = { limit: "1000" };
 
 function scopesOf({ scopes }: Given<Options>): string[] {
   if (scopes?.join() === "all") return wire.API_SCOPES;
@@ -83,10 +82,11 @@ async function ensured({ ctx, options }: Call<Options>): Promise<Printed> {
   const companyId = await companyOf(ctx, options);
   return ensure<wire.ApiKeyRecord>(ctx, {
     companyId,
-    find: async (ctx) =>
-      (await listApiKeys(ctx, { companyId, query: LARGEST_PAGE })).results.find(
-        ({ name, status }) => name === wanted.name && status === "live",
-      ),
+    find: (ctx) =>
+      like(listApiKeys, ctx, {
+        companyId,
+        isLike: ({ name, status }) => name === wanted.name && status === "live",
+      }),
     async create(ctx) {
       const issued = await createApiKey(ctx, { companyId, key: wanted });
       const { key, ...record } = issued;
@@ -96,36 +96,25 @@ async function ensured({ ctx, options }: Call<Options>): Promise<Printed> {
   });
 }
 
-async function list({ ctx, options }: Call<Options>): Promise<Printed> {
-  const { results } = await listApiKeys(ctx, {
-    companyId: await companyOf(ctx, options),
-    query: LARGEST_PAGE,
-  });
-  return { rows: results, columns: LIST };
-}
-
-/** Which of whose keys. */
-const named = async ({ ctx, options }: Call<Options>) => ({
-  companyId: await companyOf(ctx, options),
-  id: idOf(options),
-});
-
 async function requests(call: Call<Options>): Promise<Printed> {
-  const { results } = await listKeyRequests(call.ctx, { ...(await named(call)), query: LARGEST_PAGE });
+  const { results } = await listKeyRequests(call.ctx, {
+    ...(await selected(call)),
+    query: { limit: "1000" },
+  });
   return { rows: results, columns: REQUESTS };
 }
 
 async function rotate(call: Call<Options>): Promise<Printed> {
   const given = { overlap_hours: call.options["overlap-hours"] ?? 24 };
   const { overlap_hours: hours } = accept(wire.keyRotation, given);
-  const issued = await rotateApiKey(call.ctx, { ...(await named(call)), overlap: hours * HOUR });
+  const issued = await rotateApiKey(call.ctx, { ...(await selected(call)), overlap: hours * HOUR });
   const said = `Key ${call.options.id} goes on working for ${hours} hours.\n${shown(issued).said}`;
   return { said, json: issued };
 }
 
 async function change(call: Call<Options>): Promise<Printed> {
   const given = accept(wire.apiKeyChange, { public_name: publicNameOf(call.options) }, NAMES);
-  const key = await updateApiKey(call.ctx, { ...(await named(call)), change: given });
+  const key = await updateApiKey(call.ctx, { ...(await selected(call)), change: given });
   return {
     said: `Customers read of key ${key.id}: ${key.public_name ?? "the institution itself"}.`,
     json: key,
@@ -133,7 +122,7 @@ async function change(call: Call<Options>): Promise<Printed> {
 }
 
 async function revoke(call: Call<Options>): Promise<Printed> {
-  const key = await revokeApiKey(call.ctx, await named(call));
+  const key = await revokeApiKey(call.ctx, await selected(call));
   return { said: `Key ${key.id} is revoked.`, json: key };
 }
 
@@ -143,5 +132,5 @@ runCommand({
   options: OPTIONS,
   names: NAMES,
   unknown: "There is no such key, or it does not work any more.",
-  actions: { create, ensure: ensured, change, list, requests, rotate, revoke },
+  actions: { create, ensure: ensured, change, list: listing(listApiKeys, LIST), requests, rotate, revoke },
 });

@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util";
-import { loadCommandConfig, type PlatformConfig } from "../../config";
+import type { PlatformConfig } from "../../config";
 import { explainFailure } from "../../db/explain-failure";
 import { readLiveNodes } from "../../db/live-nodes";
 import { type LocatedDatabase, locateDatabase } from "../../db/locate-database";
@@ -8,7 +7,9 @@ import { readApplied, requireMigrations } from "../../db/migration-state";
 import { type Migration, readMigrations } from "../../db/read-migrations";
 import { undoOf } from "../../db/undo-expand";
 import { prepareDatabase } from "../../open-database";
-import { print } from "./print";
+import { type Printed, print } from "./print";
+import type { Given } from "./read-options";
+import { runCommand } from "./run-command";
 
 const USAGE = `Brings the tables of the database to this release, while nodes run.
 
@@ -24,15 +25,7 @@ taken back, once no node lives that knows them. --json is for programs. It needs
 brings its own tables along.
 `;
 
-const OPTIONS = {
-  status: { type: "boolean", default: false },
-  "dry-run": { type: "boolean", default: false },
-  to: { type: "string" },
-  json: { type: "boolean", default: false },
-  help: { type: "boolean", default: false },
-} as const;
-
-type Given = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>["values"];
+const OPTIONS = { status: "flag", "dry-run": "flag", to: "text" } as const;
 
 interface Known {
   migrations: Migration[];
@@ -57,7 +50,7 @@ async function look<T>(
   }
 }
 
-const status = (located: LocatedDatabase, config: PlatformConfig, { json }: Given) =>
+const status = (located: LocatedDatabase, config: PlatformConfig): Promise<Printed> =>
   look(located, config, async ({ client, migrations, applied }) => {
     const known = await client.query("SELECT to_regclass('public.nodes') IS NOT NULL AS there");
     const living = known.rows[0].there ? await readLiveNodes(client) : [];
@@ -71,25 +64,24 @@ const status = (located: LocatedDatabase, config: PlatformConfig, { json }: Give
       kind,
       is_made: applied.has(when),
     }));
-    if (json) return `${JSON.stringify({ migrations: rows, nodes }, null, 2)}\n`;
-    return `${print({ rows }, false)}\n${print({ rows: nodes, nothing: "No node lives." }, false)}`;
+    const nothing = "No node lives.";
+    return { said: print({ rows }, false), rows: nodes, nothing, json: { migrations: rows, nodes } };
   });
 
-const dryRun = (located: LocatedDatabase, config: PlatformConfig, { to, json }: Given) =>
+const dryRun = (located: LocatedDatabase, config: PlatformConfig, to?: string): Promise<Printed> =>
   look(located, config, ({ migrations, applied }) => {
     const { make, undo } = planMigrations(applied, migrations, to);
     const steps = [
       ...undo.map((each) => ({ migration: each.tag, kind: "back", statements: undoOf(each) })),
       ...make.map(({ tag, kind, statements }) => ({ migration: tag, kind, statements })),
     ];
-    if (json) return `${JSON.stringify(steps, null, 2)}\n`;
-    if (steps.length === 0) return "Nothing is to be done.\n";
-    return steps
-      .map(({ migration, kind, statements }) => `-- ${migration} (${kind})\n${statements.join("\n")}\n`)
-      .join("\n");
+    const told = steps.map(
+      ({ migration, kind, statements }) => `-- ${migration} (${kind})\n${statements.join("\n")}`,
+    );
+    return { said: told.join("\n\n") || "Nothing is to be done.", json: steps };
   });
 
-async function migrateNow(located: LocatedDatabase, config: PlatformConfig, { to, json }: Given) {
+async function migrateNow(located: LocatedDatabase, config: PlatformConfig, to?: string): Promise<Printed> {
   const steps: string[] = [];
   let changes = 0;
   await explainFailure(located.owner, () =>
@@ -101,33 +93,23 @@ async function migrateNow(located: LocatedDatabase, config: PlatformConfig, { to
       onMigrated: (count) => (changes = count),
       tell(line) {
         steps.push(line);
-        if (!json) process.stdout.write(`${line}\n`);
+        if (!process.argv.includes("--json")) process.stdout.write(`${line}\n`);
       },
     }),
   );
   if (!to) await look(located, config, ({ client, migrations }) => requireMigrations(client, migrations));
-  if (json) return `${JSON.stringify({ changes, steps }, null, 2)}\n`;
-  return changes === 0 ? "Nothing was changed.\n" : `${changes} migrations are done.\n`;
+  const said = changes === 0 ? "Nothing was changed." : `${changes} migrations are done.`;
+  return { said, json: { changes, steps } };
 }
 
-async function run(): Promise<string> {
-  const { values } = parseArgs({ options: OPTIONS });
-  if (values.help) return USAGE;
-  const config = loadCommandConfig("production");
+async function run(config: PlatformConfig, options: Given<typeof OPTIONS>): Promise<Printed> {
   const located = await locateDatabase(config);
   try {
-    const act = values.status ? status : values["dry-run"] ? dryRun : migrateNow;
-    return await act(located, config, values);
+    const act = options.status ? status : options["dry-run"] ? dryRun : migrateNow;
+    return await act(located, config, options.to ?? undefined);
   } finally {
     await located.server?.close();
   }
 }
 
-run().then(
-  (text) => void process.stdout.write(text),
-  (error: Error & { code?: string }) => {
-    const usage = error.code?.startsWith("ERR_PARSE_ARGS") ? `\n\n${USAGE}` : "";
-    process.stderr.write(`${error.message}${usage}\n`);
-    process.exitCode = 1;
-  },
-);
+runCommand({ name: "migrate", usage: USAGE, options: OPTIONS, production: true, unopened: run });

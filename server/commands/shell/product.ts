@@ -1,10 +1,9 @@
 import { newProduct, productChange } from "../../../lib/contract/index";
 import { readInstitution } from "../../modules/institutions/index";
 import { createProduct, listProducts, updateProduct } from "../../modules/products/index";
-import { ensure } from "./ensure";
-import type { Printed } from "./print";
-import { accept, type Call, runCommand } from "./run-command";
-import { companyOf, idOf } from "./selected";
+import type { Given } from "./read-options";
+import { actionsOf } from "./records";
+import { accept, runCommand } from "./run-command";
 
 const USAGE = `Savings products: what accounts are opened under.
 
@@ -28,50 +27,20 @@ const OPTIONS = {
   "interest-rate": "text",
   currency: "text",
 } as const;
-type Options = typeof OPTIONS;
 
-const LIST = ["id", "code", "name", "currency", "interest_rate", "status"];
-
-async function given({ ctx, options }: Call<Options>) {
-  const companyId = await companyOf(ctx, options);
-  const { code, name, "interest-rate": interest_rate } = options;
-  const currency = options.currency ?? (await readInstitution(ctx, { companyId })).currency;
-  return { companyId, product: accept(newProduct, { code, name, interest_rate, currency }) };
-}
-
-const add = async (call: Call<Options>): Promise<Printed> => ({
-  rows: [await createProduct(call.ctx, await given(call))],
-  columns: LIST,
+const { add, ensure, list, update } = actionsOf({
+  columns: ["id", "code", "name", "currency", "interest_rate", "status"],
+  list: listProducts,
+  async wanted({ code, name, ...given }: Given<typeof OPTIONS>, { ctx, companyId }) {
+    const currency = given.currency ?? (await readInstitution(ctx, { companyId })).currency;
+    return accept(newProduct, { code, name, interest_rate: given["interest-rate"], currency });
+  },
+  isLike: (product, { code }) => product.code === code,
+  create: (ctx, companyId, product) => createProduct(ctx, { companyId, product }),
+  change: productChange,
+  update: updateProduct,
+  differing: ({ name, interest_rate }) => ({ name, interest_rate }),
 });
-
-async function ensured(call: Call<Options>): Promise<Printed> {
-  const { companyId, product } = await given(call);
-  const { name, interest_rate } = product;
-  return ensure(call.ctx, {
-    companyId,
-    find: async (ctx) =>
-      (await listProducts(ctx, { companyId, query: { limit: "1000" } })).results.find(
-        ({ code }) => code === product.code,
-      ),
-    create: async (ctx) => ({ record: await createProduct(ctx, { companyId, product }) }),
-    change: (ctx, { id }) => updateProduct(ctx, { companyId, id, change: { name, interest_rate } }),
-    columns: LIST,
-  });
-}
-
-async function list({ ctx, options }: Call<Options>): Promise<Printed> {
-  const query = { limit: "1000" };
-  const { results } = await listProducts(ctx, { companyId: await companyOf(ctx, options), query });
-  return { rows: results, columns: LIST };
-}
-
-const update =
-  (changeOf: (options: Call<Options>["options"]) => object) =>
-  async ({ ctx, options }: Call<Options>): Promise<Printed> => {
-    const change = accept(productChange, changeOf(options));
-    const named = { companyId: await companyOf(ctx, options), id: idOf(options) };
-    return { rows: [await updateProduct(ctx, { ...named, change })], columns: LIST };
-  };
 
 runCommand({
   name: "product",
@@ -79,7 +48,7 @@ runCommand({
   options: OPTIONS,
   actions: {
     add,
-    ensure: ensured,
+    ensure,
     list,
     change: update(({ name, "interest-rate": interest_rate }) => ({ name, interest_rate })),
     retire: update(() => ({ status: "retired" })),

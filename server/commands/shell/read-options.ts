@@ -34,8 +34,8 @@ export function readFlags<Name extends string>(names: readonly Name[], args: str
   return new Set(args.map((arg) => arg.slice(2) as Name));
 }
 
-/** What follows an option: `list` takes commas or repetition, `texts` repetition only. */
-export type OptionKind = "text" | "texts" | "list" | "number" | "yes or no";
+/** What follows an option: `list` takes commas or repetition, `texts` repetition only, and nothing follows a `flag`. */
+export type OptionKind = "text" | "texts" | "list" | "number" | "yes or no" | "flag";
 
 /** By its name without hyphens before it: `interest-rate`. */
 export type Options = Record<string, OptionKind>;
@@ -44,7 +44,7 @@ type Value<Kind> = Kind extends "texts" | "list"
   ? string[]
   : Kind extends "number"
     ? number
-    : Kind extends "yes or no"
+    : Kind extends "yes or no" | "flag"
       ? boolean
       : string;
 
@@ -54,7 +54,7 @@ export type Given<O extends Options> = { [Name in keyof O]?: Value<O[Name]> | nu
 /** A wrong option, told together with the usage. */
 export class UsageError extends Error {}
 
-const READ: Record<OptionKind, (texts: string[], name: string) => unknown> = {
+const READ: Record<Exclude<OptionKind, "flag">, (texts: string[], name: string) => unknown> = {
   text: ([text]) => text,
   texts: (texts) => texts,
   list: (texts) => texts.flatMap((text) => text.split(",").map((part) => part.trim())),
@@ -78,12 +78,13 @@ const FLAGS = {
 /** What stands on the command line. Errors: `UsageError`, and those of `parseArgs`. */
 export function readOptions<O extends Options>(options: O, args: string[]) {
   refuseUnknown([...Object.keys(options), ...Object.keys(FLAGS)], args);
-  const texts = Object.fromEntries(
-    Object.keys(options).map((name) => [name, { type: "string", multiple: true } as const]),
-  );
+  const declared = Object.entries(options).map(([name, kind]) => [
+    name,
+    kind === "flag" ? ({ type: "boolean" } as const) : ({ type: "string", multiple: true } as const),
+  ]);
   const { values, positionals } = parseArgs({
     args,
-    options: { ...texts, ...FLAGS },
+    options: { ...Object.fromEntries(declared), ...FLAGS },
     allowPositionals: true,
   });
   const {
@@ -91,7 +92,7 @@ export function readOptions<O extends Options>(options: O, args: string[]) {
     help = false,
     demo = false,
     ...given
-  } = values as Record<string, string[]> & { [Name in keyof typeof FLAGS]?: boolean };
+  } = values as Record<string, string[] | boolean> & { [Name in keyof typeof FLAGS]?: boolean };
   const entries = Object.entries(given).map(([name, texts]) => [name, readValue(options[name], texts, name)]);
   return { positionals, json, help, demo, values: Object.fromEntries(entries) as Given<O> };
 }
@@ -105,7 +106,8 @@ function refuseUnknown(names: string[], args: string[]): void {
   if (strange?.kind === "option") throw new UsageError(unknownOption(strange.name, names));
 }
 
-function readValue(kind: OptionKind = "text", texts: string[], name: string): unknown {
+function readValue(kind: OptionKind = "text", texts: string[] | boolean, name: string): unknown {
+  if (kind === "flag" || typeof texts === "boolean") return texts;
   if (texts.length === 1 && (texts[0] === "none" || texts[0] === "any")) return null;
   const single = kind !== "list" && kind !== "texts";
   if (single && texts.length > 1) throw new UsageError(`--${name} is there more than once`);

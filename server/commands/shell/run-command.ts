@@ -3,7 +3,7 @@ import { COMMAND } from "../../../lib/contract/audit-actions";
 import { setOwnWords } from "../../../lib/words/own-words";
 import { ConfigError, loadCommandConfig, type PlatformConfig } from "../../config";
 import { ApiError, SYSTEM } from "../../core/index";
-import { createPlatform, type Platform } from "../../create-platform";
+import type { Platform } from "../../create-platform";
 import type { Context } from "../../modules/context";
 import { readOwnWords } from "../../read-own-words";
 import { type Printed, print } from "./print";
@@ -83,13 +83,18 @@ async function run<O extends Options>(
   const [word = "", ...others] = positionals;
   const action = others.length === 0 ? command.actions?.[word] : undefined;
   const load = () => loadCommandConfig(demo ? "demo" : "production");
+  if (demo && command.production)
+    throw new UsageError(
+      "It does not work on a demo, which has its own tables and institutions: npm run demo.",
+    );
   if (command.unopened && !word) return { text: print(await command.unopened(load(), values), json), json };
   if (!action) throw new UsageError(word ? `There is no "${positionals.join(" ")}".` : "What is to be done?");
-  if (demo && command.production) throw new UsageError("A demo has its institutions: npm run demo.");
   const onWait = () => void process.stderr.write("A start works on the tables: waiting for its end …\n");
   const config = load();
   if (config.wordsDir) setOwnWords(readOwnWords(config.wordsDir));
   await command.prepare?.(config, values);
+  // What opens no database does not load what works on one.
+  const { createPlatform } = await import("../../create-platform");
   const platform = await createPlatform(config, {
     isCommand: true,
     withoutJobs: command.withoutJobs,

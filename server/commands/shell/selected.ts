@@ -1,5 +1,6 @@
-import type { Context } from "../../modules/context";
+import type { Context, RecordId } from "../../modules/context";
 import { findInstitution, listInstitutions } from "../../modules/institutions/index";
+
 import { UsageError } from "./read-options";
 
 async function onlyInstitution(ctx: Context) {
@@ -10,23 +11,28 @@ async function onlyInstitution(ctx: Context) {
   throw new UsageError(`--company is missing: ${prefixes}`);
 }
 
-type Named = { company?: string | null | undefined };
+/** By what a command selects a record: the prefix of its institution, and its id. */
+export interface Selecting {
+  company?: string | null | undefined;
+  id?: number | null | undefined;
+}
 
 /**
  * The company that `--company` names by the prefix of its customer numbers; where there is only one, that one.
  * Errors: `UsageError`.
  */
-export const companyOf = async (ctx: Context, { company }: Named): Promise<number> =>
+export const companyOf = async (ctx: Context, { company }: Selecting): Promise<number> =>
   company ? findInstitution(ctx, { prefix: company }) : (await onlyInstitution(ctx)).id;
 
 /** Its prefix, found alike. Errors: `UsageError`. */
-export const prefixOf = async (ctx: Context, { company }: Named): Promise<string> =>
+export const prefixOf = async (ctx: Context, { company }: Selecting): Promise<string> =>
   company || (await onlyInstitution(ctx)).prefix;
 
-/** The `--id` that a command cannot do without. Errors: `UsageError`. */
-export function idOf({ id }: { id?: number | null }): number {
-  if (!id) throw new UsageError("--id is missing: a list tells the ids");
-  return id;
+/** The record of `--id` in the institution of `--company`. Errors: `UsageError`. */
+export async function selected({ ctx, options }: { ctx: Context; options: Selecting }): Promise<RecordId> {
+  const companyId = await companyOf(ctx, options);
+  if (!options.id) throw new UsageError("--id is missing: a list tells the ids");
+  return { companyId, id: options.id };
 }
 
 /** Says what to do instead where the database is no embedded one. */

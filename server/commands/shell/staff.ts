@@ -10,9 +10,9 @@ import {
   locateStaff,
   readMember,
 } from "../../modules/staff/index";
-import { ensure } from "./ensure";
 import type { Printed } from "./print";
 import { UsageError } from "./read-options";
+import { ensure } from "./records";
 import { accept, type Call, runCommand } from "./run-command";
 import { companyOf, prefixOf } from "./selected";
 
