@@ -1,5 +1,4 @@
-import { NEXT, run } from "./run";
-import { writeDocumentTypes } from "./write-document-types";
+import { NEXT, run, writeDocumentTypes } from "./run";
 
 /** `npm run types`: makes the types that are not committed (of Next's routes, of the document), then checks all. */
 const STEPS: (() => Promise<number>)[] = [

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { run } from "./run";
-import { vitestCounts } from "./test-counts";
-import { type Result, resultOf, vitestFailures } from "./test-failures";
+import { type Result, resultOf, vitestCounts, vitestFailures } from "./test-results";
 
 export interface UnitTests {
   /** Where the report is left. */

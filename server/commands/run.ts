@@ -38,3 +38,15 @@ export function run(script: string, args: string[], options: RunOptions = {}): P
 
 /** The command line program of Next. */
 export const NEXT = "node_modules/next/dist/bin/next";
+
+const DOCUMENT = "docs/openapi/passbook.json";
+const TYPES = "lib/sdk/document-types.d.ts";
+
+/** What has a default need not be sent. */
+const OPTIONS = ["--default-non-nullable=false"];
+
+/** Makes the types of the SDK from the API document; they are not committed. Resolves with the generator's exit code. */
+export const writeDocumentTypes = (): Promise<number> =>
+  run("node_modules/openapi-typescript/bin/cli.js", [DOCUMENT, "--output", TYPES, ...OPTIONS], {
+    print: () => {},
+  });

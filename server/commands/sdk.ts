@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import ts from "typescript";
 import packageFile from "../../package.json" with { type: "json" };
-import { writeDocumentTypes } from "./write-document-types";
+import { writeDocumentTypes } from "./run";
 
 const NAME = "passbook-sdk";
 /** What is bundled with it, and in its types. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsOf } from "./test-counts";
+import { countsOf } from "./test-results";
 
 const counts = (passed: number, failed: number) => () => ({ passed, failed, skipped: 0 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { playwrightFailures, vitestFailures } from "./test-failures";
+import { playwrightFailures, vitestFailures } from "./test-results";
 
 function report(content: object): string {
   const path = join(mkdtempSync(join(tmpdir(), "passbook-failures-")), "report.json");

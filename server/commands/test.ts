@@ -5,8 +5,7 @@ import { findBrowser } from "./find-browser";
 import { RELEASE } from "./release";
 import { run } from "./run";
 import { runUnitTests } from "./run-unit-tests";
-import { type Counts, playwrightCounts } from "./test-counts";
-import { playwrightFailures, type Result, resultOf } from "./test-failures";
+import { type Counts, playwrightCounts, playwrightFailures, type Result, resultOf } from "./test-results";
 
 type Print = (text: string) => void;
 

@@ -1,6 +1,5 @@
 import type { Client } from "pg";
-import { fillInBatches } from "./fill-in-batches";
-import { inOneGo } from "./in-one-go";
+import { fillInBatches, inOneGo } from "./fill-in-batches";
 import { type LiveNode, readLiveNodes } from "./live-nodes";
 import { keyOf } from "./migration-state";
 import { LISTENER, listenerOf } from "./notices";

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { Pool, type QueryArrayConfig, type QueryArrayResult } from "pg";
-import { type BatchQueue, createBatchQueue } from "./create-batch-queue";
+import { type BatchQueue, createBatchQueue } from "./batch-queue";
 import { clientOf, type Database, databaseOn } from "./database";
 import { named } from "./statement";
 

@@ -30,3 +30,23 @@ export const isDeadlock = (error: unknown): boolean => some(error, (_cause, code
  */
 export const spoilsConnection = (error: unknown): boolean =>
   some(error, ({ message: said }, code) => SPOILT.test(code) || NETWORK.has(code) || WORDS.test(said));
+
+const TRIES = 3;
+
+/** Runs a transaction again where it lost against another one: then it finds that one done. */
+export async function againAfter<T>(
+  lost: (error: unknown) => boolean,
+  transaction: () => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (tries === TRIES || !lost(error)) throw error;
+    }
+  }
+}
+
+/** The same where each of the two waited for the other. */
+export const againAfterDeadlock = <T>(transaction: () => Promise<T>): Promise<T> =>
+  againAfter(isDeadlock, transaction);

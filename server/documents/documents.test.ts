@@ -3,10 +3,8 @@ import { expect, test } from "vitest";
 import type { Receipt, Statement } from "../../lib/contract/index";
 import { directionOf, LANGUAGES } from "../../lib/format/languages";
 import { wordsOf } from "../../lib/words/words-of";
-import { breakLines } from "./break-lines";
 import { receiptPdf, statementPdf } from "./index";
-import { printable } from "./printable";
-import { visualPieces } from "./visual-order";
+import { breakLines, printable, visualPieces } from "./printable";
 
 const issuer = {
   institution: "Harbour Savings",

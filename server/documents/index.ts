@@ -1,4 +1,3 @@
-export { certificatePdf, receiptPdf } from "./certificate-pdf";
+export { certificatePdf, receiptPdf, statementPdf } from "./paper-pdf";
 export { loadDocuments } from "./sheet";
 export { type OfxFacts, statementOfx } from "./statement-ofx";
-export { statementPdf } from "./statement-pdf";

@@ -1,3 +1,5 @@
+import createBidi from "bidi-js";
+
 /** Stands for letters that a document cannot show. */
 export const GAP = "[…]";
 
@@ -17,3 +19,76 @@ export function printable(text: string, characters: ReadonlySet<number>): string
   const holed = Array.from(line, (letter) => (letter !== HOLE && shows(letter) ? letter : HOLE)).join("");
   return holed.replaceAll(/\uFFFC(\s*\uFFFC)*/g, GAP);
 }
+
+/** Breaks a text into lines no wider than `width`: between words, and within one that is wider than a line. */
+export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(text) <= width) return [text];
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ").flatMap((word) => cut(word, width, widthOf))) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (line !== "" && widthOf(longer) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
+function cut(word: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(word) <= width) return [word];
+  const parts = [""];
+  for (const letter of word) {
+    const part = parts.at(-1) ?? "";
+    if (part !== "" && widthOf(part + letter) > width) parts.push(letter);
+    else parts[parts.length - 1] = part + letter;
+  }
+  return parts;
+}
+
+const bidi = createBidi();
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** They only say which way others are written. */
+const MARKS = /[\u200E\u200F\u061C]/g;
+
+const LETTERS = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** Whether a text has letters or signs that are written from right to left. */
+export const isTurned = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
+/**
+ * A line in the pieces that are drawn from left to right, by the Unicode Bidirectional Algorithm. Letters of a piece stand as they
+ * are read: the font joins them, and turns a piece of Arabic or Hebrew round.
+ */
+export function visualPieces(line: string, page: "ltr" | "rtl"): string[] {
+  if (!isTurned(line)) return [line.replaceAll(MARKS, "")];
+  // A figure has its sign where figures of the page have it, before the digits.
+  const embedding = bidi.getEmbeddingLevels(line, LETTERS.test(line) ? page : "ltr");
+  const { levels } = embedding;
+  const mirrored = bidi.getMirroredCharactersMap(line, levels);
+  const order = bidi.getReorderedIndices(line, embedding);
+  const pieces: string[] = [];
+  for (let at = 0; at < order.length; ) {
+    const first = order[at] ?? 0;
+    const step = (levels[first] ?? 0) % 2 === 1 ? -1 : 1;
+    const run = [first];
+    while (
+      order[at + run.length] === first + step * run.length &&
+      isAlike(levels, first, order[at + run.length])
+    )
+      run.push(order[at + run.length] ?? 0);
+    at += run.length;
+    const read = step < 0 ? run.toReversed() : run;
+    const text = read
+      .map((index) => mirrored.get(index) ?? line[index])
+      .join("")
+      .replaceAll(MARKS, "");
+    if (step < 0) pieces.push(...text.split(/( +)/).reverse());
+    // The font would turn a decimal sign of Arabic round, and the digits beside it.
+    else pieces.push(...(isTurned(text) ? Array.from(text) : [text]));
+  }
+  return pieces.filter((piece) => piece !== "");
+}
+
+const isAlike = (levels: Uint8Array, one: number, other: number | undefined) =>
+  other !== undefined && levels[one] === levels[other];

@@ -3,11 +3,9 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { DocumentTerms } from "../../lib/document-rows";
 import { directionOf, formatDate, formatMoney, type Locale, languageTag } from "../../lib/format/index";
 import { type Words, wordsOf } from "../../lib/words/words-of";
-import { breakLines } from "./break-lines";
 import { createTags, type TagOptions, type Tags } from "./create-tags";
 import { type Fonts, readFonts } from "./fonts";
-import { GAP, printable } from "./printable";
-import { isTurned, visualPieces } from "./visual-order";
+import { breakLines, GAP, isTurned, printable, visualPieces } from "./printable";
 
 type Pdf = PDFKit.PDFDocument;
 type Font = { size: number; bold?: boolean };

@@ -11,7 +11,7 @@ import { challenges } from "../db/schema/index";
 import { createHandler } from "../node/create-handler";
 import { createNodeServer } from "../node/create-node-server";
 import { createPages } from "../node/pages";
-import { requireInstitution } from "../require-institution";
+import { requireInstitution } from "../start-checks";
 import { afterFile } from "../testing/after-file";
 import { createDemoContext } from "../testing/create-demo-context";
 import type { TestContext } from "../testing/create-test-context";

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { startAfterPaint } from "./start-after-paint";
+import { startAfterPaint } from "./render-page";
 
 const script = (name: string, more = ' nonce="n+1="') =>
   `<script src="/_next/static/chunks/${name}.js" async=""${more}></script>`;

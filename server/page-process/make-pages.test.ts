@@ -6,7 +6,7 @@ import { ApiError } from "../core/index";
 import type { Pages } from "../node/pages";
 import { afterFile } from "../testing/after-file";
 import { makePages } from "./make-pages";
-import { startPrivateServer } from "./private-server";
+import { startPrivateServer } from "./protocol";
 
 const TOKEN = "a-token";
 let seen: [made: "answered" | "made", headers: Record<string, unknown>][] = [];

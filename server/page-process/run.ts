@@ -6,8 +6,7 @@ import { createPages } from "../node/pages";
 import { startNext } from "../node/start-next";
 import { readOwnWords } from "../read-own-words";
 import { makePages } from "./make-pages";
-import { startPrivateServer } from "./private-server";
-import { type Handed, HEADERS, TELL_MS, type Told } from "./protocol";
+import { type Handed, HEADERS, startPrivateServer, TELL_MS, type Told } from "./protocol";
 
 async function run({ config, token }: Handed): Promise<void> {
   const log = createLog(config.logLevel).child({ process: "pages" });

@@ -10,8 +10,8 @@ import { type PageHandler, renderPage } from "../node/render-page";
 import { answerCalls } from "./answer-calls";
 import { keepRunning } from "./keep-running";
 import { passOn, unavailable } from "./pass-on";
-import { startPrivateServer } from "./private-server";
 import type { Handed } from "./protocol";
+import { startPrivateServer } from "./protocol";
 
 const ENTRY = fileURLToPath(new URL("./page-process.js", import.meta.url));
 

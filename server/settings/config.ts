@@ -3,7 +3,7 @@ import type { TextProvider } from "../adapters/sms/create-text-sender";
 import type { SmtpConfig } from "../adapters/smtp-sender";
 import type { RotatingSecret } from "../core/index";
 import type { Settings } from "../modules/settings";
-import type { Problem } from "./read-limits";
+import type { Problem } from "./limits-table";
 
 export type Mode = "demo" | "production" | "development" | "test";
 export type Environment = Record<string, string | undefined>;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { onlySecret } from "../core/index";
 import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "./config";
 import { demoEnvironment } from "./environment";
-import { readLimits } from "./read-limits";
+import { readLimits } from "./limits-table";
 import { commonOf, keepOf, settingsOf, staffOriginProblems } from "./settings-of";
 
 const demoSecrets = z.object({

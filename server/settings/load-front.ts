@@ -1,7 +1,7 @@
 import { LIMITS_TABLE, OTP_GAP } from "../modules/limits-table";
 import { ConfigError, type Environment, type FrontConfig, problemsOf } from "./config";
 import { frontEnvironment, productionEnvironment } from "./environment";
-import type { Problem } from "./read-limits";
+import type { Problem } from "./limits-table";
 import { rotatingSecret, rotationProblems } from "./read-secret-files";
 import { commonOf, repeatedProblems, staffOriginProblems } from "./settings-of";
 

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { readPasswordFilter } from "../core/index";
 import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "./config";
 import { commandEnvironment, productionEnvironment } from "./environment";
-import { type Problem, readLimits } from "./read-limits";
+import { type Problem, readLimits } from "./limits-table";
 import { formerKeyProblems, rotatingSecret, rotationProblems } from "./read-secret-files";
 import { commonOf, keepOf, repeatedProblems, settingsOf, staffOriginProblems } from "./settings-of";
 import { mailProblems, smtpOf, textProviderProblems, textProvidersOf, textReportsOf } from "./text-providers";

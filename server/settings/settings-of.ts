@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Limits, Retention, Settings } from "../modules/settings";
 import type { Environment } from "./config";
 import { type commonEnvironment, isOrigin } from "./environment";
-import type { Problem } from "./read-limits";
+import type { Problem } from "./limits-table";
 import { ROTATING } from "./read-secret-files";
 
 const DIFFERENT = [

@@ -9,7 +9,7 @@ import { isThisMachine } from "../core/index";
 import type { TextReports } from "../modules/settings";
 import type { Environment } from "./config";
 import { isProvider, type productionEnvironment, type SmsProviderName } from "./environment";
-import type { Problem } from "./read-limits";
+import type { Problem } from "./limits-table";
 
 const NEEDED: Record<SmsProviderName, string[]> = {
   http: ["SMS_URL"],

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { bundleEntries } from "../commands/bundle-entries";
+import { bundleEntries } from "../commands/build";
 import { type Outcome, outcome, spawnProgram } from "./spawn-program";
 
 /** Runs what a production install starts with node alone, such as `main.js` or `commands/key.js`, to its end. */

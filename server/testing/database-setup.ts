@@ -7,7 +7,7 @@ import { shutDownPostgres } from "../db/embedded/launch-postgres";
 import { findPostmaster, processIdentity } from "../db/embedded/postmaster";
 import { ROLES, type ServerAddress } from "../db/embedded/roles";
 import { type EmbeddedServer, startEmbeddedServer } from "../db/embedded/start-embedded-server";
-import { grantProduct } from "../db/grant-product";
+import { grantProduct } from "../db/locate-database";
 import { migrate } from "../db/migrate";
 import { STEERABLE_TIME } from "./steerable-time";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { makeDataDir } from "../../testing/make-data-dir";
-import { grantProduct } from "../grant-product";
+import { grantProduct } from "../locate-database";
 import { migrate } from "../migrate";
 import { RULES, secureCluster } from "./create-cluster";
 import { launchPostgres, shutDownPostgres } from "./launch-postgres";

@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { batchedWrite } from "../../db/batched-write";
+import { batchedWrite } from "../../db/batch-queue";
 import type { Database } from "../../db/database";
 import { auditLog, users } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";

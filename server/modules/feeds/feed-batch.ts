@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { type ApiError, invalidField, validate, withPauses } from "../../core/index";
-import { againAfterDeadlock } from "../../db/again-after";
+import { againAfterDeadlock } from "../../db/connection-failure";
 import { type Context, inTransaction } from "../context";
 import { feedEach, RowRefusals, refusalIn } from "./feed-each";
 import { putCustomers } from "./put-customers";

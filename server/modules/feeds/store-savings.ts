@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, or, sql } from "drizzle-orm";
-import { againAfter } from "../../db/again-after";
 import { anyOf, listOf } from "../../db/any-of";
+import { againAfter } from "../../db/connection-failure";
 import { insertJson } from "../../db/insert-json";
 import { firstOf, only } from "../../db/only";
 import { appNow, savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";

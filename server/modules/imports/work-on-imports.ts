@@ -1,6 +1,6 @@
 import { type IdentityFact, IMPORT_PART_ROWS, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
 import { type Actor, type ErrorDetail, SYSTEM } from "../../core/index";
-import { againAfterDeadlock } from "../../db/again-after";
+import { againAfterDeadlock } from "../../db/connection-failure";
 import { lockKeyWith } from "../api-keys/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";

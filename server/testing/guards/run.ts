@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runUnitTests } from "../../commands/run-unit-tests";
-import type { Result } from "../../commands/test-failures";
+import type { Result } from "../../commands/test-results";
 import { faultsOf } from "./faults-of";
 import { GUARDS, type Guard } from "./guards";
 

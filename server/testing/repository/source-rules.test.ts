@@ -65,7 +65,7 @@ const placesOf = (pattern: RegExp, home: string, except = /^$/) =>
   );
 
 test("the environment, the clock and what is random are read in one place each", () => {
-  const bundler = /^server\/commands\/bundle-entries\.ts$/;
+  const bundler = /^server\/commands\/build\.ts$/;
   expect(placesOf(/\bprocess\.env\b/, "server/core/process-environment.ts", bundler)).toEqual([]);
   // What Postman runs reads the clock of Postman.
   const postman = /^server\/api\/document\/postman\//;

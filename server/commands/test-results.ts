@@ -1,5 +1,50 @@
 import { readFileSync } from "node:fs";
-import { type Counts, countsOf } from "./test-counts";
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+
+interface TestFile {
+  status: string;
+  assertionResults: unknown[];
+}
+
+/** The numbers of a vitest run, from its JSON report; a file that could not be loaded is one failure. */
+export function vitestCounts(path: string): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = read(path);
+  const unread = (testResults as TestFile[]).filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unread.length,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/** The numbers of a Playwright run, from its JSON report; a test that needed a second try has failed. */
+export function playwrightCounts(path: string): Counts {
+  const { expected, unexpected, flaky, skipped } = read(path).stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+/**
+ * The numbers of a step. A runner that failed without a failed test, or left no report, counts as one failure.
+ */
+export function countsOf(code: number, report: () => Counts): Counts {
+  try {
+    const counts = report();
+    const ran = counts.passed + counts.failed > 0;
+    if (ran && (code === 0 || counts.failed > 0)) return counts;
+    return { ...counts, failed: counts.failed + 1 };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
 
 export interface Result extends Counts {
   /** The failed tests by name, where the step has tests; printed again at the end. */
@@ -23,8 +68,6 @@ interface PlaywrightSuite {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character
 const COLOURS = /\u001b\[[0-9;]*m/g;
 const MAX_LINES = 12;
-
-const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
 const describe = (file: string, test: string, message = "") =>
   [`✗ ${file} › ${test}`, ...message.replace(COLOURS, "").split("\n").slice(0, MAX_LINES)].join("\n    ");

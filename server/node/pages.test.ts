@@ -1,7 +1,7 @@
 import { createServer, type RequestOptions, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPageMaker } from "./create-page-maker";
+import { createPageMaker } from "./pages";
 
 const LONG = "words ".repeat(1_000);
 const TYPES: Record<string, string> = {
