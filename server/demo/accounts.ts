@@ -3,46 +3,46 @@ import { ownAccountNumber } from "../modules/savings/index";
 import { dateOf, timeOn } from "./dice";
 import type { PRODUCTS } from "./institutions";
 
-export type TransactionRow = typeof transactions.$inferInsert;
+type TransactionRow = typeof transactions.$inferInsert;
 
-export interface Entry {
-  day: number;
-  hour: number;
-  minute?: number;
-  type: "deposit" | "withdrawal" | "interest" | "fee" | "transfer";
-  /** In hundredths; negative for a debit. */
-  amount: number;
-  description: string;
-}
+/** An amount in hundredths, negative for a debit. */
+export type Entry = [
+  day: number,
+  time: [hour: number, minute?: number],
+  type: "deposit" | "withdrawal" | "interest" | "fee" | "transfer",
+  amount: number,
+  description: string,
+];
 
 export interface Statement {
   rows: TransactionRow[];
   /** In hundredths. */
   balance: number;
-  post(entry: Entry): void;
+  post(...entry: Entry): void;
 }
 
 /** Collects the transactions of one account in the order of time, with the balance after each. */
-export function openStatement(account: { id: number; companyId: number; currency: string }): Statement {
+function openStatement(account: { id: number; companyId: number; currency: string }): Statement {
   const statement: Statement = {
     rows: [],
     balance: 0,
-    post({ day, hour, minute, type, amount, description }) {
+    post(day, time, type, amount, description) {
       statement.balance += amount;
       const place = String(statement.rows.length + 1).padStart(4, "0");
+      const at = timeOn(day, ...time);
       statement.rows.push({
-        companyId: account.companyId,
-        accountId: account.id,
-        postedAt: timeOn(day, hour, minute),
-        valueDate: dateOf(day),
-        type,
+        ...{
+          companyId: account.companyId,
+          accountId: account.id,
+          currency: account.currency,
+          type,
+          description,
+        },
+        ...{ postedAt: at, valueDate: dateOf(day), createdAt: at },
         entryType: amount < 0 ? "debit" : "credit",
         amount: decimal(Math.abs(amount)),
         runningBalance: decimal(statement.balance),
-        currency: account.currency,
-        description,
         reference: `TX${String(account.id).padStart(7, "0")}-${place}`,
-        createdAt: timeOn(day, hour, minute),
       });
     },
   };
@@ -82,7 +82,7 @@ export const accountHead = ({ id, customerId, product, branch, serial }: NewAcco
   interestRate: product.interestRate,
 });
 
-export interface Standing {
+export interface OpenedAccount extends NewAccount {
   status: AccountRow["status"];
   statusReason?: string;
   openedOn: number;
@@ -94,27 +94,23 @@ export interface Standing {
 /** An opened account; its balance is the last one of its statement. */
 export function addAccount(
   books: Books,
-  account: NewAccount,
-  standing: Standing,
+  account: OpenedAccount,
   write: (statement: Statement) => void,
 ): void {
   const head = accountHead(account);
   const statement = openStatement(head);
   write(statement);
-  const { status, statusReason, openedOn, closedOn, hold = 0 } = standing;
+  const { status, statusReason, openedOn, closedOn, hold = 0 } = account;
   const lastTransactionAt = statement.rows.at(-1)?.postedAt ?? null;
+  const createdAt = timeOn(openedOn, 8, 30);
   books.accounts.push({
-    ...head,
-    status,
-    statusReason,
+    ...{ ...head, status, statusReason, lastTransactionAt, createdAt },
+    updatedAt: lastTransactionAt ?? createdAt,
     openedOn: dateOf(openedOn),
     closedOn: closedOn === undefined ? null : dateOf(closedOn),
     balance: decimal(statement.balance),
     holdAmount: decimal(hold),
     availableBalance: decimal(statement.balance - hold),
-    lastTransactionAt,
-    createdAt: timeOn(openedOn, 8, 30),
-    updatedAt: lastTransactionAt ?? timeOn(openedOn, 8, 30),
   });
   books.transactions.push(...statement.rows);
 }

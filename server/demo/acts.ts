@@ -56,10 +56,8 @@ export function actsOfTheYear(members: Member[], now: Date): Act[] {
       at: timeOn(today - ago, hour, minute),
       does: async (ctx) => {
         const session = await sessionOf(ctx, { userId, customerId: null, role });
-        return does(
-          { ...ctx, actor: { kind: "staff", userId, companyId: HARBOUR } },
-          session as StaffSession,
-        );
+        const actor = { kind: "staff", userId, companyId: HARBOUR } as const;
+        return does({ ...ctx, actor }, session as StaffSession);
       },
     });
   };
@@ -133,61 +131,39 @@ interface Doing {
   today: number;
 }
 
+async function firstAccount(ctx: Context, customerId: number): Promise<number> {
+  const viewer = { kind: "customer", companyId: HARBOUR, customerId } as const;
+  return only((await listSavings(ctx, { viewer, query: { limit: "1" } })).results).id;
+}
+
 /** Papers of the desk and of members themselves, and who is told by mail of the next. */
 function keepAccounts({ staff, customer, member, today }: Doing): void {
-  const first = async (
-    ctx: Context,
-    { id: customerId, companyId }: Pick<Member, "id"> & { companyId: number },
-  ) =>
-    only(
-      (await listSavings(ctx, { viewer: { kind: "customer", companyId, customerId }, query: { limit: "1" } }))
-        .results,
-    ).id;
   const days = (ago: number) => ({ from: dateOf(today - ago - 30), to: dateOf(today - ago) });
-  for (const [n, ago] of [
-    [0, 120],
-    [10, 75],
-    [8, 40],
-    [12, 20],
-    [1, 5],
-  ] as const)
+  const ofOwn = (n: number, ago: number) =>
     customer(member(n), ago, async (ctx, session) => {
-      const id = await first(ctx, { id: session.customerId, companyId: HARBOUR });
+      const id = await firstAccount(ctx, session.customerId);
       await issueOwnStatement(ctx, { session, id, ...days(ago) });
       if (n % 8 === 0) await issueOwnCertificate(ctx, { session, id });
       if (n !== 1) await setStatementMails(ctx, { session, wanted: true });
     });
-  for (const [n, ago] of [
-    [3, 150],
-    [6, 80],
-    [9, 16],
-    [2, 4],
-    [5, 1],
-  ] as const)
+  const ofDesk = (n: number, ago: number) =>
     staff(TELLER, ago, [11, 40], async (ctx, session) => {
-      const id = await first(ctx, { id: member(n).id, companyId: HARBOUR });
+      const id = await firstAccount(ctx, member(n).id);
       await issueReceipt(ctx, { session, id });
       if (n % 3 === 0) await issueDeskStatement(ctx, { session, id, ...days(ago) });
     });
+  for (const [at, n] of [0, 10, 8, 12, 1].entries()) ofOwn(n, [120, 75, 40, 20, 5][at] ?? 0);
+  for (const [at, n] of [3, 6, 9, 2, 5].entries()) ofDesk(n, [150, 80, 16, 4, 1][at] ?? 0);
 }
 
 /** What the second person approved and refused. What waits is asked for by Selma: Gino's birth date is swapped. */
 function decide(staff: Doing["staff"], member: Doing["member"]): void {
-  const correct = (
-    n: number,
-    ago: number,
-    dob: string,
-    decides: typeof approve | typeof refuse,
-    reason: string,
-  ) =>
+  type Decides = typeof approve | typeof refuse;
+  const correct = (n: number, ago: number, dob: string, decides: Decides, reason: string) =>
     staff(SUPERVISOR, ago, [9, 50], async (ctx, session) => {
+      const seen = "The birth certificate says so; a copy was seen";
       const request = { id: member(n).id, dob };
-      const asked = await askFor(ctx, {
-        act: "birth_date.correct",
-        session,
-        request,
-        reason: "The birth certificate says so; a copy was seen",
-      });
+      const asked = await askFor(ctx, { act: "birth_date.correct", session, request, reason: seen });
       if (!("waits" in asked)) return;
       const by = { kind: "staff", userId: ADMINISTRATOR, companyId: HARBOUR } as const;
       const second = { ...session, userId: ADMINISTRATOR, role: "administrator" } as const;
@@ -195,18 +171,19 @@ function decide(staff: Doing["staff"], member: Doing["member"]): void {
     });
   correct(7, 170, "1969-05-04", approve, "I have seen the certificate, too");
   correct(13, 52, "2001-01-10", refuse, "The copy cannot be read: ask for a better one");
-  staff(SUPERVISOR, 1, [14, 0], (ctx, session) =>
-    askFor(ctx, {
-      ...{ act: "birth_date.correct", session, request: { id: GINO, dob: "1988-12-08" } },
-      reason: "Day and month were swapped; the passport was shown",
-    }),
-  );
-  staff(SUPERVISOR, 1, [16, 30], (ctx, session) =>
-    askFor(ctx, {
-      ...{ act: "customer.close", session, request: { id: member(14).id } },
-      reason: "The heirs have been paid out; the notary's letter is on file",
-    }),
-  );
+  staff(SUPERVISOR, 1, [14, 0], (ctx, session) => {
+    const reason = "Day and month were swapped; the passport was shown";
+    return askFor(ctx, {
+      act: "birth_date.correct",
+      session,
+      request: { id: GINO, dob: "1988-12-08" },
+      reason,
+    });
+  });
+  staff(SUPERVISOR, 1, [16, 30], (ctx, session) => {
+    const reason = "The heirs have been paid out; the notary's letter is on file";
+    return askFor(ctx, { act: "customer.close", session, request: { id: member(14).id }, reason });
+  });
 }
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {

@@ -15,6 +15,8 @@ const FIRST_ID = 5;
 const MAX_FOR_ONE = 8;
 const YEAR = 365;
 
+type Status = AccountRow["status"];
+
 /** Each status as often as it occurs in a hundred accounts. */
 const STATUSES = Object.entries({
   active: 76,
@@ -25,10 +27,8 @@ const STATUSES = Object.entries({
   approved: 2,
   rejected: 1,
   withdrawn: 1,
-} satisfies Record<AccountRow["status"], number>).flatMap(([status, share]) =>
-  Array<AccountRow["status"]>(share).fill(status as AccountRow["status"]),
-);
-const REASONS: Partial<Record<AccountRow["status"], string[]>> = {
+} satisfies Record<Status, number>).flatMap(([status, share]) => Array<Status>(share).fill(status as Status));
+const REASONS: Partial<Record<Status, string[]>> = {
   dormant: ["No transaction for two years"],
   frozen: ["Passbook reported lost by the holder", "Held by order of a court", "Documents have expired"],
   closed: ["Closed by the holder"],
@@ -74,66 +74,34 @@ function productFor(dice: Dice, owner: CustomerRow, today: number): NewAccount["
 }
 
 /** Not opened yet, or never: its balances are unknown. */
-function appliedFor(
-  dice: Dice,
-  account: NewAccount,
-  status: AccountRow["status"],
-  today: number,
-): AccountRow {
-  const appliedAt = timeOn(today - dice.between(1, 30), dice.between(9, 16), dice.between(0, 59));
+function appliedFor(dice: Dice, account: NewAccount, status: Status, today: number): AccountRow {
+  const at = timeOn(today - dice.between(1, 30), dice.between(9, 16), dice.between(0, 59));
   const reasons = REASONS[status];
-  return {
-    ...accountHead(account),
-    status,
-    statusReason: reasons ? dice.pick(reasons) : null,
-    createdAt: appliedAt,
-    updatedAt: appliedAt,
-  };
+  const statusReason = reasons ? dice.pick(reasons) : null;
+  return { ...accountHead(account), status, statusReason, createdAt: at, updatedAt: at };
 }
 
-function addOpened(
-  books: Books,
-  dice: Dice,
-  account: NewAccount,
-  status: AccountRow["status"],
-  today: number,
-): void {
+function addOpened(books: Books, dice: Dice, account: NewAccount, status: Status, today: number): void {
   const openedOn = today - dice.between(status === "dormant" ? 3 * YEAR : 120, 6 * YEAR);
   const lastDay = status === "dormant" ? today - dice.between(2 * YEAR, 2 * YEAR + 200) : today - 1;
   const closedOn = status === "closed" ? today - dice.between(1, 100) : undefined;
   const reasons = REASONS[status];
   const hold = status === "frozen" || dice.chance(10) ? 5_000 * dice.between(1, 4) : 0;
   const standing = {
-    status,
-    statusReason: reasons && dice.pick(reasons),
-    openedOn,
-    closedOn,
+    ...{ status, statusReason: reasons && dice.pick(reasons), openedOn, closedOn },
     hold: status === "closed" ? 0 : hold,
   };
-  addAccount(books, account, standing, (statement) => {
+  addAccount(books, { ...account, ...standing }, (statement) => {
     writeMovements(statement, dice, openedOn, closedOn ?? lastDay);
     if (closedOn !== undefined)
-      statement.post({
-        day: closedOn,
-        hour: 16,
-        type: "withdrawal",
-        amount: -statement.balance,
-        description: "Paid out on closing",
-      });
+      statement.post(closedOn, [16], "withdrawal", -statement.balance, "Paid out on closing");
   });
 }
 
 /** A handful of deposits and withdrawals, never below what a hold may need. */
 function writeMovements(statement: Statement, dice: Dice, first: number, last: number): void {
   const post = (day: number, type: "deposit" | "withdrawal", amount: number, description: string) =>
-    statement.post({
-      day,
-      hour: dice.between(9, 15),
-      minute: dice.between(0, 59),
-      type,
-      amount,
-      description,
-    });
+    statement.post(day, [dice.between(9, 15), dice.between(0, 59)], type, amount, description);
   post(first, "deposit", 1_000 * dice.between(50, 2_000), "Opening deposit");
   const days = Array.from({ length: dice.between(1, 5) }, () => dice.between(first + 1, last - 1));
   for (const day of [...new Set(days)].sort((a, b) => a - b)) {

@@ -1,7 +1,7 @@
 import { REFERENCE_DATA } from "../reference-data/index";
 import { type Dice, dateOf, dayOf, timeOn } from "./dice";
 import { BRANCHES, HARBOUR, LOCALITY } from "./institutions";
-import type { CustomerRow } from "./named-people";
+import { type CustomerRow, customerNumberOf } from "./named-people";
 
 const COUNT = 300;
 const FIRST_ID = 4;
@@ -49,7 +49,7 @@ export function fedCustomers(dice: Dice, now: Date): CustomerRow[] {
       ...home(dice),
       id: FIRST_ID + index,
       companyId: HARBOUR,
-      customerNumber: `HSB${String(FIRST_ID + index).padStart(8, "0")}`,
+      customerNumber: customerNumberOf(FIRST_ID + index),
       status: "unclaimed",
       branchCode: branchOf(FIRST_ID + index),
       mobile: `+63920${String(index + 1).padStart(7, "0")}`,

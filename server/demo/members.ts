@@ -1,9 +1,9 @@
 import type { credentials, users } from "../db/schema/index";
-import { addAccount, type Books, type NewAccount, type Statement } from "./accounts";
+import { addAccount, type Books, type Entry, type NewAccount, type Statement } from "./accounts";
 import { type Dice, dateOf, dayOf, timeOn } from "./dice";
 import { FEMALE_NAMES, home, MALE_NAMES, SURNAMES } from "./fed-customers";
 import { BRANCHES, HARBOUR, LOCALITY, PRODUCTS } from "./institutions";
-import type { CustomerRow } from "./named-people";
+import { type CustomerRow, customerNumberOf } from "./named-people";
 
 const COUNT = 40;
 /** After everybody else of the demo. */
@@ -50,7 +50,7 @@ export function createMembers(dice: Dice, now: Date): Member[] {
       joinedOn,
       companyId: HARBOUR,
       userId: FIRST_USER + index,
-      customerNumber: `HSB${String(id - 1).padStart(8, "0")}`,
+      customerNumber: customerNumberOf(id),
       status: "active",
       branchCode: BRANCHES[index % 3 === 2 ? 1 : 0]?.code,
       mobile: `+63921${String(index + 1).padStart(7, "0")}`,
@@ -88,10 +88,10 @@ export function addMembersAccounts(books: Books, dice: Dice, members: Member[], 
     addAccount(
       books,
       {
-        ...{ id: books.accounts.length + 1, customerId: member.id, product },
+        ...{ id: books.accounts.length + 1, customerId: member.id, product, status: "active" },
         ...{ branch: member.branchCode ?? "001", serial: FIRST_SERIAL + books.accounts.length },
+        openedOn: Math.max(member.joinedOn, today - YEAR),
       },
-      { status: "active", openedOn: Math.max(member.joinedOn, today - YEAR) },
       write,
     );
   for (const [index, member] of members.entries()) {
@@ -119,13 +119,8 @@ interface Months {
 
 /** Month by month: what comes in, what is spent, and a twelfth of the year's interest. */
 function writeMonths(statement: Statement, dice: Dice, { first, today, isDaily, rate }: Months): void {
-  const post = (
-    day: number,
-    hour: number,
-    type: "deposit" | "withdrawal" | "interest",
-    amount: number,
-    description: string,
-  ) => statement.post({ day, hour, minute: dice.between(0, 59), type, amount, description });
+  const post = (day: number, hour: number, type: Entry[2], amount: number, description: string) =>
+    statement.post(day, [hour, dice.between(0, 59)], type, amount, description);
   const income = 10_000 * dice.between(isDaily ? 90 : 10, isDaily ? 320 : 60);
   const payday = dice.between(2, 9);
   post(first, 10, "deposit", 10_000 * dice.between(20, 400), "Opening deposit");

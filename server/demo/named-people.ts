@@ -26,13 +26,7 @@ const staff = (
   email: string,
   branchId: number,
 ): UserRow => ({
-  id,
-  companyId: HARBOUR,
-  kind: "staff",
-  role,
-  name,
-  email,
-  branchId,
+  ...{ id, companyId: HARBOUR, kind: "staff", role, name, email, branchId },
 });
 
 export const NAMED_USERS: UserRow[] = [
@@ -57,75 +51,42 @@ export const SECRETS = [
   { userId: AUDITOR, kind: "password", secret: "auditor-demo-pass" },
 ] as const;
 
-/** The customers that the guide of the demo names, as they are at its first start. */
-export function namedCustomers(now: Date): CustomerRow[] {
-  const joined = (daysAgo: number) => {
-    const at = timeOn(dayOf(now) - daysAgo, 10, 12);
-    return { createdAt: at, updatedAt: at };
+/** Of Harbour: Sofia, between them, is of the other company. */
+export const customerNumberOf = (id: number) => `HSB${String(id > SOFIA ? id - 1 : id).padStart(8, "0")}`;
+
+/**
+ * Makes customers who joined at a time of some day before `now`: active with a user, else unclaimed. What the institution
+ * told of them, it told then, and what they have was confirmed then.
+ */
+export const personOf =
+  (now: Date, time: [hour: number, minute: number]) =>
+  (id: number, name: string, mobile: string, daysAgo: number, more: Partial<CustomerRow>): CustomerRow => {
+    const at = timeOn(dayOf(now) - daysAgo, ...time);
+    const [first, surName] = name.split(" ");
+    return {
+      ...{ ...LOCALITY, id, companyId: HARBOUR, customerNumber: customerNumberOf(id) },
+      ...{ name: first, surName, mobile, fedAt: at, createdAt: at, updatedAt: at },
+      ...(more.email && { emailVerifiedAt: at }),
+      ...(more.dob && { dobByBank: true }),
+      ...(more.userId ? { status: "active", mobileVerifiedAt: at } : { status: "unclaimed" }),
+      ...more,
+    };
   };
-  /** The core system knows who owns an account; Ben signed up by himself. */
-  const banked = (daysAgo: number) => ({ fedAt: joined(daysAgo).createdAt });
-  const registered = (daysAgo: number) => ({
-    ...joined(daysAgo),
-    status: "active" as const,
-    mobileVerifiedAt: joined(daysAgo).createdAt,
-  });
+
+/** The customers that the guide of the demo names, as they are at its first start. Ben signed up by himself. */
+export function namedCustomers(now: Date): CustomerRow[] {
+  const person = personOf(now, [10, 12]);
+  const userOf = (id: keyof typeof CUSTOMER_USERS) => ({ userId: CUSTOMER_USERS[id] });
+  const own = { fedAt: null, emailVerifiedAt: null };
+  const summit = { companyId: SUMMIT, customerNumber: "SMT00000001" };
   return [
-    {
-      ...LOCALITY,
-      ...registered(2_100),
-      ...banked(2_100),
-      id: ANA,
-      companyId: HARBOUR,
-      userId: CUSTOMER_USERS[ANA],
-      customerNumber: "HSB00000001",
-      branchCode: "001",
-      mobile: "+639171234567",
-      name: "Ana",
-      surName: "Santos",
-      email: "ana@example.com",
-      emailVerifiedAt: joined(2_100).createdAt,
-    },
-    {
-      ...LOCALITY,
-      ...registered(35),
-      id: BEN,
-      companyId: HARBOUR,
-      userId: CUSTOMER_USERS[BEN],
-      customerNumber: "HSB00000002",
-      mobile: "+639171234568",
-      name: "Ben",
-      surName: "Cruz",
-      email: "ben@example.com",
-    },
-    {
-      ...LOCALITY,
-      ...joined(410),
-      ...banked(410),
-      id: CARLA,
-      companyId: HARBOUR,
-      customerNumber: "HSB00000003",
-      branchCode: "002",
-      status: "unclaimed",
-      mobile: "+639189876543",
-      name: "Carla",
-      surName: "Reyes",
-      dob: "1990-03-27",
-      dobByBank: true,
-    },
-    {
-      ...LOCALITY,
-      ...registered(900),
-      ...banked(900),
-      id: SOFIA,
-      companyId: SUMMIT,
-      userId: CUSTOMER_USERS[SOFIA],
-      customerNumber: "SMT00000001",
-      mobile: "+639181234567",
-      name: "Sofia",
-      surName: "Lim",
-      email: "sofia@example.com",
-      emailVerifiedAt: joined(900).createdAt,
-    },
+    person(ANA, "Ana Santos", "+639171234567", 2_100, {
+      ...{ ...userOf(ANA), branchCode: "001", email: "ana@example.com" },
+    }),
+    person(BEN, "Ben Cruz", "+639171234568", 35, { ...userOf(BEN), email: "ben@example.com", ...own }),
+    person(CARLA, "Carla Reyes", "+639189876543", 410, { branchCode: "002", dob: "1990-03-27" }),
+    person(SOFIA, "Sofia Lim", "+639181234567", 900, {
+      ...{ ...userOf(SOFIA), ...summit, email: "sofia@example.com" },
+    }),
   ];
 }

@@ -1,8 +1,8 @@
 import type { reviews, users } from "../db/schema/index";
 import { addAccount, type Books } from "./accounts";
 import { dayOf, timeOn } from "./dice";
-import { HARBOUR, LOCALITY, PRODUCTS } from "./institutions";
-import type { CustomerRow } from "./named-people";
+import { HARBOUR, PRODUCTS } from "./institutions";
+import { type CustomerRow, personOf } from "./named-people";
 
 /** After everybody else of the demo: customers 305 to 309, users 12 to 15. */
 const DINA = 305;
@@ -23,88 +23,32 @@ export const REVIEWED_SECRETS = [
   { userId: USERS[GINO], kind: "password", secret: "gino-harbour-demo" },
 ] as const;
 
-const numberOf = (id: number) => `HSB${String(id - 1).padStart(8, "0")}`;
-
 /** Customers about whom staff have something to decide or to undo. */
 export function reviewedCustomers(now: Date): CustomerRow[] {
-  const joined = (daysAgo: number) => {
-    const at = timeOn(dayOf(now) - daysAgo, 9, 30);
-    return { createdAt: at, updatedAt: at };
-  };
-  const person = (id: number, name: string, surName: string, mobile: string, daysAgo: number) => ({
-    ...LOCALITY,
-    ...joined(daysAgo),
-    id,
-    companyId: HARBOUR,
-    customerNumber: numberOf(id),
-    branchCode: "002",
-    name,
-    surName,
-    mobile,
-  });
-  const banked = (daysAgo: number) => ({ fedAt: joined(daysAgo).createdAt });
-  const active = (daysAgo: number) => ({
-    ...banked(daysAgo),
-    status: "active" as const,
-    mobileVerifiedAt: joined(daysAgo).createdAt,
-  });
-  const dina = "+639189876501";
+  const person = personOf(now, [9, 30]);
+  const branchCode = "002";
+  const of = (id: keyof typeof USERS, dob: string) => ({ branchCode, userId: USERS[id], dob });
+  const dina = ["Dina Lazaro", "+639189876501"] as const;
   return [
-    {
-      ...person(DINA, "Dina", "Lazaro", dina, 600),
-      ...banked(600),
-      status: "unclaimed",
-      dob: "1984-11-09",
-      dobByBank: true,
-      claimMisses: 5,
-    },
-    {
-      ...person(DINA_AT_SIGN_UP, "Dina", "Lazaro", dina, 1),
-      status: "profile_completed",
-      userId: USERS[DINA_AT_SIGN_UP],
-      mobileVerifiedAt: joined(1).createdAt,
-      lastActivityAt: joined(1).createdAt,
-    },
-    {
-      ...person(EFREN, "Efren", "Vergara", "+639189876502", 700),
-      ...active(700),
-      userId: USERS[EFREN],
-      dob: "1971-06-30",
-      dobByBank: true,
-      recoveryMisses: 5,
-    },
-    {
-      ...person(FAYE, "Faye", "Almonte", "+639189876503", 420),
-      ...active(420),
-      status: "suspended",
-      userId: USERS[FAYE],
-      dob: "1995-01-17",
-      dobByBank: true,
-    },
-    {
-      ...person(GINO, "Gino", "Bonoan", "+639189876504", 380),
-      ...active(380),
-      userId: USERS[GINO],
-      dob: "1988-08-12",
-      dobByBank: true,
-    },
+    person(DINA, ...dina, 600, { branchCode, dob: "1984-11-09", claimMisses: 5 }),
+    person(DINA_AT_SIGN_UP, ...dina, 1, {
+      ...{ branchCode, userId: USERS[DINA_AT_SIGN_UP], status: "profile_completed", fedAt: null },
+      lastActivityAt: timeOn(dayOf(now) - 1, 9, 30),
+    }),
+    person(EFREN, "Efren Vergara", "+639189876502", 700, { ...of(EFREN, "1971-06-30"), recoveryMisses: 5 }),
+    person(FAYE, "Faye Almonte", "+639189876503", 420, { ...of(FAYE, "1995-01-17"), status: "suspended" }),
+    person(GINO, "Gino Bonoan", "+639189876504", 380, of(GINO, "1988-08-12")),
   ];
 }
 
 /** What waits for staff. */
-export const waitingReviews = (now: Date): (typeof reviews.$inferInsert)[] =>
-  (
-    [
-      { customerId: DINA, kind: "claim" },
-      { customerId: EFREN, kind: "recovery" },
-    ] as const
-  ).map((row, index) => ({
-    ...row,
-    id: index + 1,
-    companyId: HARBOUR,
-    cause: "misses",
-    createdAt: timeOn(dayOf(now) - 1, 10 + index),
-  }));
+export const waitingReviews = (now: Date): (typeof reviews.$inferInsert)[] => {
+  const review = (id: number, customerId: number, kind: "claim" | "recovery") => ({
+    ...{ id, companyId: HARBOUR, customerId, kind, cause: "misses" as const },
+    createdAt: timeOn(dayOf(now) - 1, 9 + id),
+  });
+  return [review(1, DINA, "claim"), review(2, EFREN, "recovery")];
+};
 
 /** What was wrong with the five dates that each of them gave, one after the other. */
 const DIFFERENCES = [["day"], ["day", "month"], ["swapped"], ["year"], ["day", "year"]];
@@ -132,24 +76,12 @@ const FIRST_SERIAL = 5_001;
 
 /** Each has one account. */
 export function addReviewedAccounts(books: Books, now: Date): void {
+  const openedOn = dayOf(now) - 370;
   for (const [index, customerId] of [DINA, EFREN, FAYE, GINO].entries()) {
-    const openedOn = dayOf(now) - 370;
-    const account = {
-      id: books.accounts.length + 1,
-      customerId,
-      product: PRODUCTS.everyday,
-      branch: "002",
-      serial: FIRST_SERIAL + index,
-    };
-    addAccount(books, account, { status: "active", openedOn }, (statement) =>
-      statement.post({
-        day: openedOn,
-        hour: 10,
-        minute: 5,
-        type: "deposit",
-        amount: 250_000,
-        description: "Opening deposit, Pier 4 branch",
-      }),
+    const account = { id: books.accounts.length + 1, customerId, serial: FIRST_SERIAL + index, openedOn };
+    const { everyday: product } = PRODUCTS;
+    addAccount(books, { ...account, product, branch: "002", status: "active" }, (statement) =>
+      statement.post(openedOn, [10, 5], "deposit", 250_000, "Opening deposit, Pier 4 branch"),
     );
   }
 }

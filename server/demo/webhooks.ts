@@ -17,15 +17,17 @@ export const FIRST_PING = {
   data: { object: { id: 1 } },
 };
 
+const endpoint = (keys: Keys, secret: string) => ({
+  ...{ companyId: HARBOUR, position: 0, secret: sealSecret({ keys }, secretOf(secret)) },
+});
+
 /** The demo's own receiver; its address is set at each start. */
 export const demoEndpoint = (keys: Keys) => ({
+  ...endpoint(keys, "the webhook secret of every demo"),
   id: 1,
-  companyId: HARBOUR,
   url: "http://127.0.0.1:3000/demo/webhooks/receive",
   types: [],
   description: "The page /demo/webhooks of this demo",
-  secret: sealSecret({ keys }, secretOf("the webhook secret of every demo")),
-  position: 0,
 });
 
 const FAILING = 2;
@@ -34,13 +36,11 @@ const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours
 
 /** That of a partner who has switched the server off: no name ends in `.example`. */
 export const failingEndpoint = (keys: Keys, now: Date) => ({
+  ...endpoint(keys, "the bookkeeper's secret of every demo"),
   id: FAILING,
-  companyId: HARBOUR,
   url: "https://ledger.partner.example/passbook",
   types: ["savings_account.*"],
   description: "Ledger of the bookkeeper",
-  secret: sealSecret({ keys }, secretOf("the bookkeeper's secret of every demo")),
-  position: 0,
   failingSince: hoursBefore(now, 26),
   lastFailedAt: hoursBefore(now, 3),
   createdAt: hoursBefore(now, 90 * 24),

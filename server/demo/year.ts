@@ -10,7 +10,16 @@ import type { Act } from "./acts";
 import { type Dice, dayOf, isSunday, timeOn } from "./dice";
 import { HARBOUR, TEXT_PRICE } from "./institutions";
 import type { Member } from "./members";
-import { ADMINISTRATOR, AUDITOR, CUSTOMER_USERS, NAMED_USERS, SUPERVISOR, TELLER } from "./named-people";
+import {
+  ADMINISTRATOR,
+  ANA,
+  AUDITOR,
+  BEN,
+  CUSTOMER_USERS,
+  NAMED_USERS,
+  SUPERVISOR,
+  TELLER,
+} from "./named-people";
 import { missedTries } from "./reviewed-people";
 
 export interface DemoTools extends Pick<Context, "clock" | "hasher" | "keys" | "settings"> {}
@@ -59,12 +68,8 @@ const byStaff = (
   actorUserId: number,
   row: Pick<AuditRow, "action" | "subjectType" | "subjectId" | "details" | "createdAt">,
 ): AuditRow => ({
-  ...row,
-  companyId: HARBOUR,
-  actorKind: "staff",
-  actorUserId,
+  ...{ ...row, companyId: HARBOUR, actorKind: "staff", actorUserId, address: ADDRESS },
   branchId: NAMED_USERS.find(({ id }) => id === actorUserId)?.branchId,
-  address: ADDRESS,
 });
 
 const signIn = (
@@ -73,22 +78,13 @@ const signIn = (
   details: object,
   createdAt: Date,
 ): AuditRow => ({
-  companyId: HARBOUR,
-  actorKind: "anonymous",
-  action,
-  subjectType: "user",
-  subjectId: String(userId),
-  details,
-  address: ADDRESS,
-  createdAt,
+  ...{ companyId: HARBOUR, actorKind: "anonymous", action, details, address: ADDRESS, createdAt },
+  ...{ subjectType: "user", subjectId: String(userId) },
 });
 
-const changed = (
-  action: AuditAction,
-  subjectId: number,
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-) => ({
+type Fields = Record<string, unknown>;
+
+const changed = (action: AuditAction, subjectId: number, before: Fields, after: Fields) => ({
   action,
   subjectType: subjectTypeOf(action),
   subjectId: String(subjectId),
@@ -155,11 +151,11 @@ function membersDay(dice: Dice, day: number, member: Member): AuditRow[] {
   if (member.joinedOn > day || !(joins || dice.chance(16))) return [];
   const at = timeOn(day, dice.between(7, 21), dice.between(0, 50));
   const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
-  const device = { proof: "password", scope: "user" };
+  const wrong = dice.chance(6)
+    ? [signIn("sign_in.failed", member.userId, { credential: "password", application: 1 }, at)]
+    : [];
   return [
-    ...(dice.chance(6)
-      ? [signIn("sign_in.failed", member.userId, { credential: "password", application: 1 }, at)]
-      : []),
+    ...wrong,
     ...(joins || dice.chance(15)
       ? [
           byCustomer("challenge.created", member, after(1)),
@@ -167,7 +163,7 @@ function membersDay(dice: Dice, day: number, member: Member): AuditRow[] {
         ]
       : []),
     ...(joins ? [byCustomer("customer.activated", member, after(4))] : []),
-    signIn("session.started", member.userId, device, after(5)),
+    signIn("session.started", member.userId, { proof: "password", scope: "user" }, after(5)),
   ];
 }
 
@@ -177,26 +173,16 @@ const YEAR = 365;
 export function auditedYear(dice: Dice, members: Member[], now: Date): AuditRow[] {
   const today = dayOf(now);
   return Array.from({ length: YEAR }, (_, n) => today - YEAR + 1 + n)
-    .flatMap((day) => [
-      ...(isSunday(day) ? [] : staffsDay(dice, day, today - day)),
-      ...members.flatMap((member) => membersDay(dice, day, member)),
-      signIn(
-        "session.started",
-        CUSTOMER_USERS[1],
-        { proof: "passcode", scope: "user" },
-        timeOn(day, dice.between(7, 21), 30),
-      ),
-      ...(day % 3 === 0
-        ? [
-            signIn(
-              "sign_in.failed",
-              CUSTOMER_USERS[2],
-              { credential: "password", application: 1 },
-              timeOn(day, 12, 10),
-            ),
-          ]
-        : []),
-    ])
+    .flatMap((day) => {
+      const ofAna = { proof: "passcode", scope: "user" };
+      const ofBen = { credential: "password", application: 1 };
+      return [
+        ...(isSunday(day) ? [] : staffsDay(dice, day, today - day)),
+        ...members.flatMap((member) => membersDay(dice, day, member)),
+        signIn("session.started", CUSTOMER_USERS[ANA], ofAna, timeOn(day, dice.between(7, 21), 30)),
+        ...(day % 3 === 0 ? [signIn("sign_in.failed", CUSTOMER_USERS[BEN], ofBen, timeOn(day, 12, 10))] : []),
+      ];
+    })
     .concat(missedTries(now))
     .filter(({ createdAt }) => createdAt <= now)
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
