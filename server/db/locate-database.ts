@@ -45,8 +45,6 @@ export async function grantProduct(owner: Client, role: string): Promise<void> {
   await owner.query(["BEGIN", ...grants.map((grant) => `${grant} ${name}`), "COMMIT"].join("; "));
 }
 
-/** The times of the migrations that the database has; they are what names one. */
-
 /** Where the database is, for the owner of its tables and for the program. */
 export interface LocatedDatabase {
   /** The embedded one, which was started. */

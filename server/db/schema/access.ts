@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, inet, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { bytea, createdAt, moment, wideId } from "./columns";
+import { bytea, createdAt, moment, rowOf, wideId, wideRowId } from "./columns";
 import { applications, companyId } from "./institution";
 import { customers, userId } from "./people";
 
@@ -42,11 +42,9 @@ export const challenges = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: wideRowId(),
     companyId: companyId(),
-    applicationId: integer("application_id")
-      .notNull()
-      .references(() => applications.id),
+    applicationId: rowOf("application_id", () => applications.id),
     userId: userId(),
     customerId: integer("customer_id").references(() => customers.id),
     scope: text("scope", {
@@ -88,9 +86,7 @@ export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
     challenge: bytea("challenge").primaryKey(),
-    applicationId: integer("application_id")
-      .notNull()
-      .references(() => applications.id),
+    applicationId: rowOf("application_id", () => applications.id),
     purpose: text("purpose", { enum: ["registration", "sign_in", "confirmation"] }).notNull(),
     /** The session that registers or confirms; null for a sign-in. */
     sessionId: wideId("session_id").references(() => sessions.id, { onDelete: "cascade" }),

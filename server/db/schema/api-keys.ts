@@ -1,12 +1,12 @@
 import { cidr, index, inet, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { bytea, createdAt, moment, wideId } from "./columns";
+import { bytea, createdAt, moment, ownRowId, rowId } from "./columns";
 import { companyId } from "./institution";
 
 /** A key of an integrator's server. The key itself is shown once; only its hash stays. */
 export const apiKeys = pgTable(
   "api_keys",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     companyId: companyId(),
     name: text("name").notNull(),
     /** What customers are told of who uses it; null: it is the institution itself. */
@@ -39,7 +39,7 @@ export const apiKeyId = () =>
 export const apiKeyRequests = pgTable(
   "api_key_requests",
   {
-    id: wideId("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: ownRowId(),
     apiKeyId: apiKeyId(),
     requestedAt: moment("requested_at").notNull(),
     method: text("method").notNull(),

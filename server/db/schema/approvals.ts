@@ -8,7 +8,7 @@ import {
   REVIEW_STATUSES,
 } from "../../../lib/contract/reviews";
 import type { SeenDocument } from "../../../lib/contract/seen-document";
-import { createdAt, moment, wideId } from "./columns";
+import { createdAt, moment, onlyRowOf, rowOf, wideId, wideRowId } from "./columns";
 import { companies, companyId } from "./institution";
 import { customerId, users } from "./people";
 
@@ -18,7 +18,7 @@ type Values = Record<string, unknown>;
 export const approvals = pgTable(
   "approvals",
   {
-    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: wideRowId(),
     companyId: companyId(),
     act: text("act", { enum: ACTS }).notNull(),
     /** What it is done to, of the kind that the act names; null for what it makes. */
@@ -33,9 +33,7 @@ export const approvals = pgTable(
     reason: text("reason").notNull(),
     status: text("status", { enum: APPROVAL_STATUSES }).notNull().default("waiting"),
     alone: boolean("alone").notNull().default(false),
-    askedBy: integer("asked_by")
-      .notNull()
-      .references(() => users.id),
+    askedBy: rowOf("asked_by", () => users.id),
     askedAt: moment("asked_at").notNull().default(sql`app_now()`),
     expiresAt: moment("expires_at").notNull(),
     assignedTo: integer("assigned_to").references(() => users.id),
@@ -60,9 +58,7 @@ export const approvals = pgTable(
 
 /** The day of an institution on which its staff were last mailed what waits. */
 export const queueMails = pgTable("queue_mails", {
-  companyId: integer("company_id")
-    .primaryKey()
-    .references(() => companies.id),
+  companyId: onlyRowOf("company_id", () => companies.id),
   mailedOn: date("mailed_on", { mode: "string" }).notNull(),
 });
 
@@ -70,7 +66,7 @@ export const queueMails = pgTable("queue_mails", {
 export const reviews = pgTable(
   "reviews",
   {
-    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: wideRowId(),
     companyId: companyId(),
     /** The record of the bank that is claimed, or the customer who recovers. */
     customerId: customerId(),
@@ -101,16 +97,14 @@ export const reviews = pgTable(
 export const birthDateRequests = pgTable(
   "birth_date_requests",
   {
-    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: wideRowId(),
     companyId: companyId(),
     customerId: customerId(),
     /** Null once the request ended: then the customer has it, or it is forgotten. */
     dob: date("dob", { mode: "string" }),
     reason: text("reason").notNull(),
     status: text("status", { enum: BIRTH_DATE_STATUSES }).notNull().default("waiting"),
-    askedBy: integer("asked_by")
-      .notNull()
-      .references(() => users.id),
+    askedBy: rowOf("asked_by", () => users.id),
     expiresAt: moment("expires_at").notNull(),
     decisionReason: text("decision_reason"),
     decidedBy: integer("decided_by").references(() => users.id),

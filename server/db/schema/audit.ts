@@ -16,7 +16,7 @@ import { ACTOR_KINDS } from "../../../lib/contract/audit";
 import { COMMAND, READ_ACTIONS, TOLD_ACTIONS, TOLD_WITH } from "../../../lib/contract/audit-actions";
 import { FIGURE_KINDS } from "../../../lib/contract/overview";
 import { apiKeyId } from "./api-keys";
-import { bytea, createdAt, idRanges, moment, wideId } from "./columns";
+import { bytea, createdAt, idRanges, moment, wideId, wideRowId } from "./columns";
 import { companies, companyId } from "./institution";
 
 /** Condition of an index: it has to read the same wherever it is used. */
@@ -53,7 +53,7 @@ export const isTold = ({ action, actorKind, requestId, details }: ToldBy): SQL =
 export const auditLog = pgTable(
   "audit_log",
   {
-    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: wideRowId(),
     companyId: integer("company_id").references(() => companies.id),
     actorKind: text("actor_kind", { enum: ACTOR_KINDS }).notNull(),
     actorUserId: integer("actor_user_id"),

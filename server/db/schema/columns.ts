@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, customType, integer, timestamp } from "drizzle-orm/pg-core";
 
 /** Raw bytes: hashes and sealed texts. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
@@ -9,6 +9,17 @@ export const idRanges = customType<{ data: string }>({ dataType: () => "int4mult
 
 /** The id of rows that pile up: 64 bits, given as numbers, which are exact up to 2^53. */
 export const wideId = (name: string) => bigint(name, { mode: "number" });
+
+/** The id of rows that the database numbers; the wide one of those that pile up. */
+export const rowId = () => integer("id").primaryKey().generatedByDefaultAsIdentity();
+export const wideRowId = () => wideId("id").primaryKey().generatedByDefaultAsIdentity();
+/** The same of rows that have no id but the one that the database gives them. */
+export const ownRowId = () => wideId("id").primaryKey().generatedAlwaysAsIdentity();
+
+/** The row of another table that a row belongs to. */
+export const rowOf = (name: string, id: () => AnyPgColumn) => integer(name).notNull().references(id);
+/** The one row for each of another table. */
+export const onlyRowOf = (name: string, id: () => AnyPgColumn) => integer(name).primaryKey().references(id);
 
 /**
  * Database time. `app_now()` is `now()`; tests replace the function to steer time, so no statement may

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { type IdentityFact, IMPORT_KINDS, IMPORT_STATUSES } from "../../../lib/contract/imports";
 import { apiKeys } from "./api-keys";
-import { createdAt, moment, wideId } from "./columns";
+import { createdAt, moment, ownRowId, rowId, rowOf } from "./columns";
 import { companyId } from "./institution";
 import { users } from "./people";
 
@@ -20,7 +20,7 @@ import { users } from "./people";
 export const imports = pgTable(
   "imports",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     companyId: companyId(),
     kind: text("kind", { enum: IMPORT_KINDS }).notNull(),
     status: text("status", { enum: IMPORT_STATUSES }).notNull().default("receiving"),
@@ -69,10 +69,7 @@ export const imports = pgTable(
   ],
 );
 
-const importId = () =>
-  integer("import_id")
-    .notNull()
-    .references(() => imports.id);
+const importId = () => rowOf("import_id", () => imports.id);
 
 /** The rows of a file that has not ended, as they came: `row` counts like a spreadsheet. */
 export const importRows = pgTable(
@@ -91,7 +88,7 @@ export const importRows = pgTable(
 export const importProblems = pgTable(
   "import_problems",
   {
-    id: wideId("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: ownRowId(),
     importId: importId(),
     row: integer("row_number").notNull(),
     column: text("column_name"),

@@ -10,11 +10,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { HIGH_RISK_PROOFS, PASSCODE_IDENTIFIERS, SECOND_STEPS } from "../../../lib/contract/institution";
-import { bytea, createdAt, moment, updatedAt } from "./columns";
+import { bytea, createdAt, moment, onlyRowOf, rowId, rowOf, updatedAt } from "./columns";
 
 /** A savings institution. Identity (mobile, e-mail, numbers) is unique per company, never globally. */
 export const companies = pgTable("companies", {
-  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  id: rowId(),
   name: text("name").notNull(),
   /** Two to five letters that start every customer number. */
   prefix: text("prefix").notNull().unique(),
@@ -54,16 +54,11 @@ export const companies = pgTable("companies", {
   createdAt: createdAt(),
 });
 
-export const companyId = () =>
-  integer("company_id")
-    .notNull()
-    .references(() => companies.id);
+export const companyId = () => rowOf("company_id", () => companies.id);
 
 /** The picture of a company that has one, as pages show it. */
 export const logos = pgTable("logos", {
-  companyId: integer("company_id")
-    .primaryKey()
-    .references(() => companies.id),
+  companyId: onlyRowOf("company_id", () => companies.id),
   /** Of the content, hexadecimal. */
   hash: text("hash").notNull(),
   width: integer("width").notNull(),
@@ -76,7 +71,7 @@ export const logos = pgTable("logos", {
 export const branches = pgTable(
   "branches",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     companyId: companyId(),
     /** Three digits, the first of our own account numbers. */
     code: text("code").notNull(),
@@ -94,7 +89,7 @@ export const branches = pgTable(
 
 /** A registered client of the API, named by its app key (an identifier, not a secret). */
 export const applications = pgTable("applications", {
-  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  id: rowId(),
   companyId: companyId(),
   appKey: text("app_key").notNull().unique(),
   /** The key before the last rotation, and until when it goes on. */

@@ -13,7 +13,18 @@ import {
 } from "drizzle-orm/pg-core";
 import { CUSTOMER_STATUSES } from "../../../lib/contract/customer";
 import { STAFF_ROLES } from "../../../lib/contract/staff-roles";
-import { byCharacter, bytea, byWord, createdAt, moment, updatedAt, wideId } from "./columns";
+import {
+  byCharacter,
+  bytea,
+  byWord,
+  createdAt,
+  moment,
+  onlyRowOf,
+  rowId,
+  rowOf,
+  updatedAt,
+  wideId,
+} from "./columns";
 import { branches, companyId } from "./institution";
 import { cities, countries, occupations, states, villages } from "./reference";
 
@@ -21,7 +32,7 @@ import { cities, countries, occupations, states, villages } from "./reference";
 export const users = pgTable(
   "users",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     companyId: companyId(),
     kind: text("kind", { enum: ["customer", "staff", "public"] }).notNull(),
     /** Of staff only. */
@@ -43,10 +54,7 @@ export const users = pgTable(
   (t) => [uniqueIndex("users_staff_email").on(t.companyId, t.email).where(sql`kind = 'staff'`)],
 );
 
-export const userId = () =>
-  integer("user_id")
-    .notNull()
-    .references(() => users.id);
+export const userId = () => rowOf("user_id", () => users.id);
 
 /** Both names, or the one that is there. The expression of an index: it has to read the same wherever it is used. */
 export const fullName = (t: { name: AnyPgColumn; surName: AnyPgColumn }) =>
@@ -84,7 +92,7 @@ export const customerTerms = (t: TermColumns) =>
 export const customers = pgTable(
   "customers",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     companyId: companyId(),
     /** Null while the record is unclaimed. */
     userId: integer("user_id")
@@ -179,18 +187,13 @@ export const customers = pgTable(
   ],
 );
 
-export const customerId = () =>
-  integer("customer_id")
-    .notNull()
-    .references(() => customers.id);
+export const customerId = () => rowOf("customer_id", () => customers.id);
 
 /** The newest link that proves a customer's e-mail address. Using it removes it. */
 export const emailLinks = pgTable(
   "email_links",
   {
-    userId: integer("user_id")
-      .primaryKey()
-      .references(() => users.id),
+    userId: onlyRowOf("user_id", () => users.id),
     email: text("email").notNull(),
     hash: bytea("hash").notNull().unique(),
     expiresAt: moment("expires_at").notNull(),
@@ -217,9 +220,7 @@ export const disownLinks = pgTable(
 
 /** The newest one-time link of a member of staff, by which they set a password. Using it removes it. */
 export const staffLinks = pgTable("staff_links", {
-  userId: integer("user_id")
-    .primaryKey()
-    .references(() => users.id),
+  userId: onlyRowOf("user_id", () => users.id),
   hash: bytea("hash").notNull().unique(),
   kind: text("kind", { enum: ["invitation", "reset"] }).notNull(),
   /** The member of staff who gave it; null: a command did, or a release before this column. */
@@ -230,9 +231,7 @@ export const staffLinks = pgTable("staff_links", {
 
 /** The authenticator app of a member of staff. */
 export const totpEnrolments = pgTable("totp_enrolments", {
-  userId: integer("user_id")
-    .primaryKey()
-    .references(() => users.id),
+  userId: onlyRowOf("user_id", () => users.id),
   /** Sealed under a key of the deployment. */
   secret: bytea("secret").notNull(),
   /** Null until a code has shown that the app has the secret: until then it counts for nothing. */
@@ -253,7 +252,7 @@ export const recoveryCodes = pgTable(
 export const passkeys = pgTable(
   "passkeys",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     userId: userId(),
     /** The host that it signs for, its relying party. */
     rpId: text("rp_id").notNull(),
@@ -284,7 +283,7 @@ export const hasSecondFactor = (
 export const credentials = pgTable(
   "credentials",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     userId: userId(),
     kind: text("kind", { enum: ["password", "passcode"] }).notNull(),
     hash: text("hash").notNull(),

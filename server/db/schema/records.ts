@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytea, createdAt, moment, wideId } from "./columns";
+import { bytea, createdAt, moment, wideId, wideRowId } from "./columns";
 import { companyId } from "./institution";
 
 /** Facts for webhooks, written in the transaction of the change. */
@@ -38,7 +38,7 @@ export const events = pgTable(
 export const outbox = pgTable(
   "outbox",
   {
-    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: wideRowId(),
     companyId: companyId(),
     channel: text("channel", { enum: ["sms", "email"] }).notNull(),
     /** A canonical mobile number, or an e-mail address as written. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { rowOf } from "./columns";
 
 export const countries = pgTable("countries", {
   id: integer("id").primaryKey(),
@@ -12,9 +13,7 @@ export const states = pgTable(
   "states",
   {
     id: integer("id").primaryKey(),
-    countryId: integer("country_id")
-      .notNull()
-      .references(() => countries.id),
+    countryId: rowOf("country_id", () => countries.id),
     name: text("name").notNull(),
   },
   (t) => [index("states_country").on(t.countryId)],
@@ -24,9 +23,7 @@ export const cities = pgTable(
   "cities",
   {
     id: integer("id").primaryKey(),
-    stateId: integer("state_id")
-      .notNull()
-      .references(() => states.id),
+    stateId: rowOf("state_id", () => states.id),
     name: text("name").notNull(),
   },
   (t) => [
@@ -39,9 +36,7 @@ export const villages = pgTable(
   "villages",
   {
     id: integer("id").primaryKey(),
-    cityId: integer("city_id")
-      .notNull()
-      .references(() => cities.id),
+    cityId: rowOf("city_id", () => cities.id),
     name: text("name").notNull(),
   },
   (t) => [index("villages_city").on(t.cityId)],

@@ -1,25 +1,28 @@
 import { sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, date, index, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { PAPER_KINDS } from "../../../lib/contract/issued-documents";
 import { PRODUCT_STATUSES } from "../../../lib/contract/products";
 import { SAVINGS_STATUSES } from "../../../lib/contract/savings";
-import { byCharacter, bytea, byWord, createdAt, moment, updatedAt, wideId } from "./columns";
+import {
+  byCharacter,
+  bytea,
+  byWord,
+  createdAt,
+  moment,
+  onlyRowOf,
+  rowId,
+  rowOf,
+  updatedAt,
+  wideId,
+  wideRowId,
+} from "./columns";
 import { companyId } from "./institution";
 import { customerId, customers } from "./people";
 
 export const savingsProducts = pgTable(
   "savings_products",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     companyId: companyId(),
     code: text("code").notNull(),
     /** What the core system calls it. */
@@ -40,15 +43,15 @@ export const savingsProducts = pgTable(
   ],
 );
 
-/** Balances and statuses are kept as the core system fed them, never computed here. */
 /** An account's number from its end, so that an index finds it by its last characters. */
 export const accountFromEnd = (t: { accountDigits: AnyPgColumn }) =>
   sql`reverse(${t.accountDigits}) collate "C"`;
 
+/** Balances and statuses are kept as the core system fed them, never computed here. */
 export const savingsAccounts = pgTable(
   "savings_accounts",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     companyId: companyId(),
     accountNumber: text("account_number").notNull(),
     /** What the core system calls it. */
@@ -58,9 +61,7 @@ export const savingsAccounts = pgTable(
       .notNull()
       .$default(() => ""),
     customerId: customerId(),
-    productId: integer("product_id")
-      .notNull()
-      .references(() => savingsProducts.id),
+    productId: rowOf("product_id", () => savingsProducts.id),
     currency: text("currency").notNull(),
     balance: numeric("balance"),
     availableBalance: numeric("available_balance"),
@@ -105,11 +106,9 @@ export const savingsAccounts = pgTable(
 export const transactions = pgTable(
   "transactions",
   {
-    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: wideRowId(),
     companyId: companyId(),
-    accountId: integer("account_id")
-      .notNull()
-      .references(() => savingsAccounts.id),
+    accountId: rowOf("account_id", () => savingsAccounts.id),
     postedAt: moment("posted_at").notNull(),
     valueDate: date("value_date", { mode: "string" }).notNull(),
     /** The core system's word: deposit, withdrawal, interest, fee, transfer … */
@@ -139,12 +138,10 @@ export const transactions = pgTable(
 export const issuedDocuments = pgTable(
   "issued_documents",
   {
-    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: wideRowId(),
     companyId: companyId(),
     customerId: customerId(),
-    accountId: integer("account_id")
-      .notNull()
-      .references(() => savingsAccounts.id),
+    accountId: rowOf("account_id", () => savingsAccounts.id),
     kind: text("kind", { enum: PAPER_KINDS }).notNull(),
     /** SHA-256 of the code: a key that is rotated would end papers that are out. */
     codeHash: bytea("code_hash").notNull().unique(),
@@ -165,9 +162,7 @@ export const issuedDocuments = pgTable(
 export const statementMails = pgTable(
   "statement_mails",
   {
-    customerId: integer("customer_id")
-      .primaryKey()
-      .references(() => customers.id),
+    customerId: onlyRowOf("customer_id", () => customers.id),
     companyId: companyId(),
     /** `YYYY-MM`: the last one that was told, or that was over when it was asked for. */
     lastMonth: text("last_month").notNull(),

@@ -12,7 +12,7 @@ import {
 import { NOTE_KINDS } from "../../../lib/contract/note-kinds";
 import { DOCUMENT_KINDS } from "../../../lib/contract/rules";
 import { TERMS_ACCEPTED_BY } from "../../../lib/contract/terms";
-import { appNow, createdAt, moment, wideId } from "./columns";
+import { appNow, createdAt, moment, rowId, rowOf, wideRowId } from "./columns";
 import { companyId } from "./institution";
 import { customerId, userId, users } from "./people";
 
@@ -20,7 +20,7 @@ import { customerId, userId, users } from "./people";
 export const terms = pgTable(
   "terms",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     companyId: companyId(),
     version: text("version").notNull(),
     /** In Markdown; of each there is the text or the address. */
@@ -59,7 +59,7 @@ export const termsAcceptances = pgTable(
 export const customerNotes = pgTable(
   "customer_notes",
   {
-    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: wideRowId(),
     companyId: companyId(),
     customerId: customerId(),
     kind: text("kind", { enum: NOTE_KINDS }).notNull(),
@@ -69,9 +69,7 @@ export const customerNotes = pgTable(
     documentEnding: text("document_ending"),
     documentExpiresOn: date("document_expires_on", { mode: "string" }),
     matches: boolean("matches"),
-    writtenBy: integer("written_by")
-      .notNull()
-      .references(() => users.id),
+    writtenBy: rowOf("written_by", () => users.id),
     createdAt: createdAt(),
     /** Until when it stands, or stood; null: until staff end it. */
     endsAt: moment("ends_at"),

@@ -21,7 +21,7 @@ import {
   REPLAYED,
 } from "../../../lib/contract/v1/webhooks";
 import { apiKeys } from "./api-keys";
-import { bytea, createdAt, moment, updatedAt, wideId } from "./columns";
+import { bytea, createdAt, moment, ownRowId, rowId, rowOf, updatedAt, wideId, wideRowId } from "./columns";
 import { companyId } from "./institution";
 import { users } from "./people";
 
@@ -29,7 +29,7 @@ import { users } from "./people";
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     companyId: companyId(),
     url: text("url").notNull(),
     /** Types, or `kind.*`; none: all. */
@@ -80,10 +80,7 @@ export const webhookFormerSecrets = pgTable(
   ],
 );
 
-const endpointId = () =>
-  integer("endpoint_id")
-    .notNull()
-    .references(() => webhookEndpoints.id);
+const endpointId = () => rowOf("endpoint_id", () => webhookEndpoints.id);
 
 const failure = () => text("failure").$type<DeliveryFault>();
 
@@ -91,7 +88,7 @@ const failure = () => text("failure").$type<DeliveryFault>();
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
-    id: wideId("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: ownRowId(),
     companyId: companyId(),
     endpointId: endpointId(),
     eventId: uuid("event_id").notNull(),
@@ -130,7 +127,7 @@ export const webhookDeliveries = pgTable(
 export const webhookAttempts = pgTable(
   "webhook_attempts",
   {
-    id: wideId("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: ownRowId(),
     deliveryId: wideId("delivery_id")
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: "cascade" }),
@@ -159,7 +156,7 @@ export const webhookFigures = pgTable(
 export const webhookReplays = pgTable(
   "webhook_replays",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     companyId: companyId(),
     endpointId: endpointId(),
     status: text("status", { enum: REPLAY_STATUSES }).notNull().default("running"),
@@ -213,7 +210,7 @@ export const textFigures = pgTable(
 export const textBlocks = pgTable(
   "text_blocks",
   {
-    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: wideRowId(),
     companyId: companyId(),
     prefix: text("prefix").notNull(),
     /** Null where a beginning belongs to several. */
