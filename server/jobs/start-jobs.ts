@@ -26,11 +26,11 @@ import { sweep } from "../modules/retention/index";
 import { reEncryptTotpSecrets } from "../modules/second-factor/index";
 import { mailStatements } from "../modules/statement-mails/index";
 import { reEncryptSecrets } from "../modules/webhooks/index";
-import { contextOfJob, type JobContext, type Loop, startLoop } from "./start-loop";
+import { contextOfJob, type JobContext, type Loop, rounds, startLoop } from "./start-loop";
 import { startWebhooks } from "./start-webhooks";
 
-const PAUSE_MS = 500;
-const AFTER_FAILURE_MS = 5_000;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 /** Sends the queued messages of a channel until stopped; the stop waits for those that are under way. */
 export function startDispatch(
@@ -39,13 +39,10 @@ export function startDispatch(
   log: Log,
 ): () => Promise<void> {
   const dispatcher = createDispatcher({ channel, send, log });
+  const pauses = { idle: 500, failed: 5 * SECOND_MS };
   const stop = startLoop(
     base,
-    {
-      name: channel,
-      round: async (ctx) => ((await dispatcher.round(ctx)) > 0 ? 0 : PAUSE_MS),
-      pauseAfterFailure: AFTER_FAILURE_MS,
-    },
+    rounds(channel, async (ctx) => (await dispatcher.round(ctx)) > 0, pauses),
     log,
   );
   return async () => {
@@ -54,102 +51,54 @@ export function startDispatch(
   };
 }
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-
 /** Links what was written to the audit since the last round. */
-const AUDIT_LINKS: Loop = {
-  name: "audit links",
-  round: async (ctx) => ((await linkAudit(ctx)) ? 0 : SECOND_MS),
-  pauseAfterFailure: 5 * SECOND_MS,
-};
-
-/** Between two steps the links of new rows get their turn. */
-const PROOF_PAUSE_MS = 200;
+const AUDIT_LINKS = rounds("audit links", linkAudit, { idle: SECOND_MS, failed: 5 * SECOND_MS });
 
 /** Proves the audit as it grows, and all of it once a day. What is broken is an error of the log and a mail. */
-const auditProof = (log: Log): Loop => ({
-  name: "audit proof",
-  async round(ctx) {
-    const { more, faults, unproven, proven } = await proveAudit(ctx, {
-      tell: (ctx, { companyId, id }) =>
-        mailAdministrators(ctx, {
-          companyId,
-          page: "/admin/audit",
-          mail: (words) => words.mail("auditBroken", { id }),
-        }),
-    });
-    if (faults.length > 0)
-      log.error({ job: "audit proof", faults: faults.slice(0, 20) }, "the audit is broken");
-    if (unproven > 0)
-      log.warn(
-        { job: "audit proof", rows: unproven },
-        "rows of the audit need a hash key that is no setting",
-      );
-    if (proven)
-      log.info(
-        { job: "audit proof", rows: proven.rows, known: proven.ends.map(({ id, hash }) => `${id}:${hash}`) },
-        "all of the audit is proven",
-      );
-    return more ? PROOF_PAUSE_MS : 5 * SECOND_MS;
-  },
-  pauseAfterFailure: MINUTE_MS,
-});
+async function proveInTurn(ctx: Context, log: Log): Promise<boolean> {
+  const { more, faults, unproven, proven } = await proveAudit(ctx, {
+    tell: (ctx, { companyId, id }) =>
+      mailAdministrators(ctx, {
+        companyId,
+        page: "/admin/audit",
+        mail: (words) => words.mail("auditBroken", { id }),
+      }),
+  });
+  const job = "audit proof";
+  if (faults.length > 0) log.error({ job, faults: faults.slice(0, 20) }, "the audit is broken");
+  if (unproven > 0) log.warn({ job, rows: unproven }, "rows of the audit need a hash key that is no setting");
+  if (proven)
+    log.info(
+      { job, rows: proven.rows, known: proven.ends.map(({ id, hash }) => `${id}:${hash}`) },
+      "all of the audit is proven",
+    );
+  return more;
+}
 
 /** Counts texts that were sent, and stops codes to numbers where they do not come back. The audit is counted when it is linked. */
-const FIGURES: Loop = {
-  name: "figures",
-  async round(ctx) {
-    if (await countTexts(ctx)) return 0;
-    await watchConversion(ctx);
-    return 5 * SECOND_MS;
-  },
-  pauseAfterFailure: 5 * SECOND_MS,
-};
+async function countAndWatch(ctx: Context): Promise<boolean> {
+  if (await countTexts(ctx)) return true;
+  await watchConversion(ctx);
+  return false;
+}
 
-/** Mails administrators what was changed of who may do what. */
-const TOLD: Loop = {
-  name: "told",
-  async round(ctx) {
-    await tellAdministrators(ctx);
-    return 5 * SECOND_MS;
-  },
-  pauseAfterFailure: 30 * SECOND_MS,
-};
-
-/** Mails customers who want it that the statement of a month is ready. */
-const STATEMENT_MAILS: Loop = {
-  name: "statement mails",
-  round: async (ctx) => ((await mailStatements(ctx)) ? SECOND_MS : MINUTE_MS),
-  pauseAfterFailure: MINUTE_MS,
-};
-
-/** Mails those who decide cases once a day what waits. */
-const WAITING_MAILS: Loop = {
-  name: "waiting mails",
-  async round(ctx) {
-    await mailWaiting(ctx);
-    return MINUTE_MS;
-  },
-  pauseAfterFailure: MINUTE_MS,
-};
-
-/** Removes what is kept no longer, batch by batch. */
-const SWEEP: Loop = {
-  name: "sweep",
-  round: async (ctx) => ((await sweep(ctx)) ? 100 : MINUTE_MS),
-  pauseAfterFailure: MINUTE_MS,
-};
-
-/** Once a minute: a node that does not use the new key yet may encrypt with the former one. */
-const reEncryption = (log: Log): Loop => ({
-  name: "re-encryption",
-  async round(ctx) {
-    await reEncrypt(ctx, log);
-    return MINUTE_MS;
-  },
-  pauseAfterFailure: MINUTE_MS,
-});
+/** What every node does, besides what it needs a means for. */
+const loopsOf = (log: Log): Loop[] => [
+  // What is kept no longer is removed batch by batch.
+  rounds("sweep", sweep, { more: 100, idle: MINUTE_MS, failed: MINUTE_MS }),
+  AUDIT_LINKS,
+  rounds("figures", countAndWatch, { idle: 5 * SECOND_MS, failed: 5 * SECOND_MS }),
+  // Administrators are mailed what was changed of who may do what,
+  rounds("told", tellAdministrators, { idle: 5 * SECOND_MS, failed: 30 * SECOND_MS }),
+  // customers who want it that the statement of a month is ready,
+  rounds("statement mails", mailStatements, { more: SECOND_MS, idle: MINUTE_MS, failed: MINUTE_MS }),
+  // and those who decide cases what waits, once a day.
+  rounds("waiting mails", mailWaiting, { idle: MINUTE_MS, failed: MINUTE_MS }),
+  // Between two steps the links of new rows get their turn.
+  rounds("audit proof", (ctx) => proveInTurn(ctx, log), {
+    ...{ more: 200, idle: 5 * SECOND_MS, failed: MINUTE_MS },
+  }),
+];
 
 /** Re-encrypts what lives longer than a hash key. One line tells how much; a quiet round tells nothing. */
 export async function reEncrypt(ctx: Context, log: Log): Promise<void> {
@@ -164,28 +113,11 @@ export async function reEncrypt(ctx: Context, log: Log): Promise<void> {
     log.warn({ job: "re-encryption", ...unreadable }, "secrets that no hash key of the settings opens");
 }
 
-/** Sees how far the standby is behind. */
-const replicaLag = (replica: Pick<Replica, "beat">): Loop => ({
-  name: "replica",
-  async round() {
-    await replica.beat();
-    return SECOND_MS;
-  },
-  pauseAfterFailure: SECOND_MS,
-});
-
 /** Checks and commits imports, one after another. The stop breaks off what is under way. */
 function startImports(base: JobContext, log: Log): () => Promise<void> {
   const stopping = new AbortController();
-  const stop = startLoop(
-    base,
-    {
-      name: "imports",
-      round: async (ctx) => ((await workOnImports(ctx, { signal: stopping.signal })) ? 0 : SECOND_MS),
-      pauseAfterFailure: 5 * SECOND_MS,
-    },
-    log,
-  );
+  const work = (ctx: Context) => workOnImports(ctx, { signal: stopping.signal });
+  const stop = startLoop(base, rounds("imports", work, { idle: SECOND_MS, failed: 5 * SECOND_MS }), log);
   return async () => {
     stopping.abort();
     await stop();
@@ -219,32 +151,30 @@ interface JobMeans {
   beat(): Promise<void>;
 }
 
-/** Says that this node lives, so that no contract takes away what its release needs. */
-const signOfLife = ({ beat }: JobMeans): Loop => ({
-  name: "sign of life",
-  async round() {
-    await beat();
-    return BEAT_MS;
-  },
-  pauseAfterFailure: SECOND_MS,
-});
+/** What a node does whose settings and surroundings ask for it. */
+function furtherLoops({ beat, replica, config }: JobMeans, log: Log): Loop[] {
+  // So that no contract takes away what its release needs.
+  const loops = [rounds("sign of life", beat, { idle: BEAT_MS, failed: SECOND_MS })];
+  // Sees how far the standby is behind.
+  if (replica) loops.push(rounds("replica", () => replica.beat(), { idle: SECOND_MS, failed: SECOND_MS }));
+  // Once a minute: a node that does not use the new key yet may encrypt with the former one.
+  const pauses = { idle: MINUTE_MS, failed: MINUTE_MS };
+  if (hasFormer(config.hashKey)) loops.push(rounds("re-encryption", (ctx) => reEncrypt(ctx, log), pauses));
+  return loops;
+}
 
 /** Starts what goes on beside requests; each is stopped by what it answers. */
 export function startJobs(base: JobContext, means: JobMeans, log: Log): (() => Promise<void>)[] {
-  const { config, notices, replica, answering, isCommand } = means;
+  const { config, notices, answering, isCommand } = means;
   const start = (loop: Loop) => startLoop(base, loop, log);
   if (isCommand) return [start(AUDIT_LINKS), startImports(base, log)];
   const post = createGuardedPost({ loopback: config.settings.demo });
   const documents = loadDocuments().catch((err: unknown) => log.error({ err }, "documents cannot be made"));
   return [
-    ...[SWEEP, AUDIT_LINKS, FIGURES, TOLD, STATEMENT_MAILS, WAITING_MAILS].map(start),
-    start(auditProof(log)),
-    start(signOfLife(means)),
+    ...[...loopsOf(log), ...furtherLoops(means, log)].map(start),
     startImports(base, log),
     startSending(base, config, log),
     startWebhooks(base, { post, notices, answering }, log),
-    ...(replica ? [start(replicaLag(replica))] : []),
-    ...(hasFormer(config.hashKey) ? [start(reEncryption(log))] : []),
     () => documents,
   ];
 }

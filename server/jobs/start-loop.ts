@@ -15,6 +15,24 @@ export interface Loop {
   wakenBy?(wake: () => void): void;
 }
 
+/** Milliseconds until the next round: after one that left more to do, or did not, and after one that failed. */
+interface Pauses {
+  more?: number;
+  idle: number;
+  failed: number;
+}
+
+/** Work that is done again and again. @param work answers whether there is more to do */
+export const rounds = (
+  name: string,
+  work: (ctx: Context) => Promise<unknown>,
+  { more = 0, idle, failed }: Pauses,
+): Loop => ({
+  name,
+  round: async (ctx) => ((await work(ctx)) === true ? more : idle),
+  pauseAfterFailure: failed,
+});
+
 /** What a job acts with: as the system, under an id of its own. */
 export const contextOfJob = (base: JobContext): Context => ({
   ...base,
