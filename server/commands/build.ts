@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { withLock } from "../db/embedded/with-lock";
 import { compressStatic, fingerprint } from "./fingerprint";
-import { NEXT, run } from "./run";
+import { NEXT, run, runAsProgram } from "./run";
 import { makeSdk } from "./sdk";
 
 /** What `npm run <name>` starts in a production install (command.mjs). */
@@ -87,9 +86,4 @@ export async function build(): Promise<void> {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  build().catch((error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  });
-}
+runAsProgram(import.meta.url, build);

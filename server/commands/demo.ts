@@ -1,5 +1,5 @@
 import { build } from "./build";
-import { run } from "./run";
+import { run, runAsProgram } from "./run";
 import { readFlags } from "./shell/read-options";
 
 /** `npm run demo [-- --fresh]`: everything needed, in one command. Only this passes the demo flag. */
@@ -13,10 +13,4 @@ async function demo(): Promise<number> {
   return run("dist/main.js", ["--demo", ...fresh], { env: { NODE_ENV: "production" }, passSignals: true });
 }
 
-demo().then(
-  (code) => process.exit(code),
-  (error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  },
-);
+runAsProgram(import.meta.url, async () => process.exit(await demo()));

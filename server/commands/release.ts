@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build } from "./build";
+import { runAsProgram } from "./run";
 import { writeSbom } from "./sbom";
 import { readFlags } from "./shell/read-options";
 import { tracePackages } from "./trace-files";
@@ -90,8 +90,4 @@ async function release(args: string[]): Promise<void> {
   process.stdout.write(`${RELEASE}/ is ready: ${Math.round(bytes / 1024 ** 2)} MiB\n`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  release(process.argv.slice(2)).catch((error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  });
+runAsProgram(import.meta.url, () => release(process.argv.slice(2)));

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { fileURLToPath } from "node:url";
 import { processEnvironment } from "../core/index";
 import { whenOrphaned } from "../node/shut-down-on-signal";
 
@@ -33,6 +34,18 @@ export function run(script: string, args: string[], options: RunOptions = {}): P
       process.off("SIGINT", pass).off("SIGTERM", pass);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
+  });
+}
+
+/**
+ * Runs what a module is for where node was started with it, and not where another one imports it. A failure is told by
+ * its words, and ends with 1.
+ */
+export function runAsProgram(module: string, work: () => Promise<unknown>): void {
+  if (process.argv[1] !== fileURLToPath(module)) return;
+  work().catch((error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
   });
 }
 

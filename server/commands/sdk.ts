@@ -1,11 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import ts from "typescript";
 import packageFile from "../../package.json" with { type: "json" };
-import { writeDocumentTypes } from "./run";
+import { runAsProgram, writeDocumentTypes } from "./run";
 
 const NAME = "passbook-sdk";
 /** What is bundled with it, and in its types. */
@@ -77,11 +76,7 @@ export async function makeSdk(directory = SDK): Promise<void> {
   renameSync(join(dirname(directory), filename), join(dirname(directory), `${NAME}.tgz`));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  makeSdk().then(
-    () => process.stdout.write(`${SDK}/ and dist/${NAME}.tgz are ready\n`),
-    (error) => {
-      process.stderr.write(`${error.message}\n`);
-      process.exit(1);
-    },
-  );
+runAsProgram(import.meta.url, async () => {
+  await makeSdk();
+  process.stdout.write(`${SDK}/ and dist/${NAME}.tgz are ready\n`);
+});

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { fillInBatches, inOneGo } from "./fill-in-batches";
 import { type LiveNode, readLiveNodes } from "./live-nodes";
-import { keyOf } from "./migration-state";
+import { hasTable, keyOf } from "./migration-state";
 import { LISTENER, listenerOf } from "./notices";
 import type { Migration } from "./read-migrations";
 import { isLateIndex, undoOf } from "./undo-expand";
@@ -18,11 +18,10 @@ async function nodesInTheWay(
   client: Client,
   isInTheWay: (node: LiveNode) => boolean,
 ): Promise<string | null> {
-  const known = await client.query("SELECT to_regclass('public.nodes') IS NOT NULL AS there");
-  const living = known.rows[0].there ? await readLiveNodes(client) : [];
-  const inTheWay = living.filter(isInTheWay);
+  const inTheWay = (await readLiveNodes(client)).filter(isInTheWay);
   if (inTheWay.length > 0) return `stop these nodes first: ${inTheWay.map(nameOf).join(", ")}`;
-  const named = known.rows[0].there ? (await client.query("SELECT id FROM nodes")).rows : [];
+  const knowsNodes = await hasTable(client, "public.nodes");
+  const named = knowsNodes ? (await client.query("SELECT id FROM nodes")).rows : [];
   const { rows } = await client.query(UNNAMED, [LISTENER, named.map(({ id }) => listenerOf(id))]);
   const unnamed = rows[0].count;
   return unnamed > 0
@@ -44,8 +43,7 @@ interface Applying {
 
 /** A node that enters itself waits for the change, and sees it. */
 async function keepNodesOut(client: Client): Promise<void> {
-  const { rows } = await client.query("SELECT to_regclass('public.nodes') IS NOT NULL AS there");
-  if (rows[0].there) await client.query("LOCK TABLE nodes IN SHARE MODE");
+  if (await hasTable(client, "public.nodes")) await client.query("LOCK TABLE nodes IN SHARE MODE");
 }
 
 /** Only speed depends on them, so no node waits for them. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import packageFile from "../../package.json" with { type: "json" };
 import type { DatabaseConnection } from "./database";
-import { keyOf, type Queries, tooOldFor } from "./migration-state";
+import { hasTable, keyOf, type Queries, tooOldFor } from "./migration-state";
 
 /** Milliseconds between two signs of life. */
 export const BEAT_MS = 10_000;
@@ -56,8 +56,9 @@ export async function joinNodes({ pool }: DatabaseConnection, migration: number)
   };
 }
 
-/** The nodes that live, with what they know. */
+/** The nodes that live, with what they know; none in a database that does not know nodes yet. */
 export async function readLiveNodes(client: Queries): Promise<LiveNode[]> {
+  if (!(await hasTable(client, "public.nodes"))) return [];
   const { rows } = await client.query(
     `SELECT host, release, migration::float8, created_at AS since FROM nodes WHERE ${LIVE} ORDER BY created_at`,
   );

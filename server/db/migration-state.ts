@@ -7,10 +7,15 @@ export type Queries = Pick<ClientBase, "query">;
 /** What is kept beside the list of migrations: the newest contract, how far a fill is, which indexes are still to be made. */
 export const keyOf = (key: string) => `(SELECT value FROM deployment WHERE key = '${key}')`;
 
+/** Whether the database has a table: one that is new, or of an earlier release, may not. */
+export async function hasTable(client: Queries, name: string): Promise<boolean> {
+  const { rows } = await client.query("SELECT to_regclass($1) IS NOT NULL AS there", [name]);
+  return rows[0].there;
+}
+
 /** The times of the migrations that the database has; they are what names one. */
 export async function readApplied(client: Queries): Promise<Set<number>> {
-  const known = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there");
-  if (!known.rows[0].there) return new Set();
+  if (!(await hasTable(client, "drizzle.__drizzle_migrations"))) return new Set();
   const { rows } = await client.query("SELECT created_at::float8 AS time FROM drizzle.__drizzle_migrations");
   return new Set(rows.map(({ time }) => time));
 }

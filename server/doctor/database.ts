@@ -24,19 +24,23 @@ interface Facts {
 const OF_NODE = 12;
 
 function roleOf({ superuser, owner }: Facts): Finding {
+  const check = "database roles";
   if (superuser)
-    return warning(
-      "database roles",
-      "the role is a superuser: nothing in the database is kept from it",
-      "DATABASE_URL",
-    );
+    return warning(check, "the role is a superuser: nothing in the database is kept from it", "DATABASE_URL");
   if (owner)
     return warning(
-      "database roles",
+      check,
       "the role owns the tables: it could change the audit; take two roles",
       "DATABASE_URL",
     );
-  return ok("database roles", "the role reads and writes rows, and cannot change the audit");
+  return ok(check, "the role reads and writes rows, and cannot change the audit");
+}
+
+function tlsOf({ remote, tls }: Facts, open: string | undefined): Finding {
+  const check = "database TLS";
+  if (!remote) return ok(check, "the database is on this machine");
+  if (tls && !open) return ok(check, "encrypted, the certificate is checked");
+  return warning(check, `the way is not ${tls ? "checked" : "encrypted"} (sslmode=${open})`, "DATABASE_URL");
 }
 
 /** What is well of a database that the start would take, and what had better be otherwise. */
@@ -48,20 +52,7 @@ export async function checkDatabase({ config, connection, check }: Platform): Pr
   return [
     ok("database", `PostgreSQL ${facts.version}; prepared statements are kept`),
     roleOf(facts),
-    ...(facts.remote && (!facts.tls || open)
-      ? [
-          warning(
-            "database TLS",
-            `the way is not ${facts.tls ? "checked" : "encrypted"} (sslmode=${open})`,
-            "DATABASE_URL",
-          ),
-        ]
-      : [
-          ok(
-            "database TLS",
-            facts.remote ? "encrypted, the certificate is checked" : "the database is on this machine",
-          ),
-        ]),
+    tlsOf(facts, open),
     facts.connections < 2 * OF_NODE
       ? warning(
           "database connections",

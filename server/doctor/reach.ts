@@ -12,19 +12,12 @@ export interface Finding {
   says: string;
 }
 
-export const ok = (check: string, says: string): Finding => ({ check, level: "ok", says });
-export const warning = (check: string, says: string, setting?: string): Finding => ({
-  check,
-  level: "warning",
-  setting,
-  says,
-});
-export const refusal = (check: string, says: string, setting?: string): Finding => ({
-  check,
-  level: "refusal",
-  setting,
-  says,
-});
+const finding =
+  (level: Finding["level"]) =>
+  (check: string, says: string, setting?: string): Finding => ({ check, level, setting, says });
+export const ok = finding("ok");
+export const warning = finding("warning");
+export const refusal = finding("refusal");
 
 /** Milliseconds. */
 const PATIENCE = 5_000;
@@ -41,13 +34,7 @@ function ofUrl(check: string, setting: string, text: string): Target {
   const { protocol, hostname, port } = new URL(text);
   const tls = ["https:", "rediss:"].includes(protocol);
   const usual = setting === "REDIS_URL" ? 6379 : tls ? 443 : 80;
-  return {
-    check,
-    setting,
-    host: hostname.replace(/^\[(.*)\]$/, "$1"),
-    port: Number(port) || usual,
-    tls,
-  };
+  return { check, setting, host: hostname.replace(/^\[(.*)\]$/, "$1"), port: Number(port) || usual, tls };
 }
 
 function ofPlatform({ textProviders, smtp, redisUrl }: PlatformConfig): Target[] {
@@ -57,13 +44,7 @@ function ofPlatform({ textProviders, smtp, redisUrl }: PlatformConfig): Target[]
       ? ofUrl("texts", "TWILIO_API_URL", provider.apiUrl)
       : ofUrl("texts", "SMS_URL", provider.url.replaceAll(/[{}]/g, ""));
   });
-  const mail = smtp && {
-    check: "mail",
-    setting: "SMTP_URL",
-    host: smtp.host,
-    port: smtp.port,
-    tls: smtp.implicitTls,
-  };
+  const mail = smtp && { ...smtp, check: "mail", setting: "SMTP_URL", tls: smtp.implicitTls };
   return [...texts, ...(mail ? [mail] : []), ...(redisUrl ? [ofUrl("limits", "REDIS_URL", redisUrl)] : [])];
 }
 

@@ -3,7 +3,6 @@ import type { TextProvider } from "../adapters/sms/create-text-sender";
 import type { SmtpConfig } from "../adapters/smtp-sender";
 import type { RotatingSecret } from "../core/index";
 import type { Settings } from "../modules/settings";
-import type { Problem } from "./limits-table";
 
 export type Mode = "demo" | "production" | "development" | "test";
 export type Environment = Record<string, string | undefined>;
@@ -67,6 +66,12 @@ export interface FrontConfig extends CommonConfig {
 
 /** What the operator decided, read once at start. */
 export type Config = PlatformConfig | FrontConfig;
+
+/** A setting that is there but cannot be right; `problem` completes "<setting> …". */
+export interface Problem {
+  setting: string;
+  problem: string;
+}
 
 /** Every setting that stands in the way of a start, at once. */
 export class ConfigError extends Error {

@@ -18,16 +18,23 @@ const secret = z
     (text) => text.length < LONG_SECRET || !isEasilyGuessed(text),
     "is easily guessed: take one from: openssl rand -hex 32",
   );
-const NUMBER = "must be a number from 1 on";
-const numberOfSecret = z.coerce.number(NUMBER).int(NUMBER).min(1, NUMBER).max(1_000_000, NUMBER).default(1);
-const KEY_NUMBER = "must be a number from 1 to 254";
+
+/** A whole number within bounds. @param problem completes "<setting> …" */
+const whole = (least: number, most: number, problem: string) =>
+  z.coerce.number(problem).int(problem).min(least, problem).max(most, problem);
+
+/** What `read` makes of a text. @param problem said where it makes nothing */
+const readAs = <T>(read: (text: string) => T | null, problem: string) =>
+  z.string().transform((text, ctx): T => {
+    const value = read(text);
+    if (value !== null) return value;
+    ctx.addIssue({ code: "custom", message: problem });
+    return z.NEVER;
+  });
+
+const numberOfSecret = whole(1, 1_000_000, "must be a number from 1 on").default(1);
 /** One byte in front of what is hashed, also with the key that comes after. */
-const numberOfKey = z.coerce
-  .number(KEY_NUMBER)
-  .int(KEY_NUMBER)
-  .min(1, KEY_NUMBER)
-  .max(254, KEY_NUMBER)
-  .default(1);
+const numberOfKey = whole(1, 254, "must be a number from 1 to 254").default(1);
 const APP_KEY = "is missing: npm run institution -- ensure tells it";
 const key = z.string(APP_KEY).min(8, "is too short: at least 8 characters");
 const flag = z.enum(["0", "1"], "must be 1 or 0").default("0");
@@ -70,14 +77,14 @@ export type SmsProviderName = (typeof SMS_PROVIDERS)[number];
 export const isProvider = (name: string): name is SmsProviderName =>
   (SMS_PROVIDERS as readonly string[]).includes(name);
 
-const smsProviders = z.string().transform((text, ctx): SmsProviderName[] => {
-  const names = text.split(",").map((name) => name.trim());
-  const known = names.filter(isProvider);
-  if (known.length === names.length && new Set(names).size === names.length) return known;
-  const message = `must name some of ${SMS_PROVIDERS.join(", ")}, each once, with commas between`;
-  ctx.addIssue({ code: "custom", message });
-  return z.NEVER;
-});
+const smsProviders = readAs(
+  (text): SmsProviderName[] | null => {
+    const names = text.split(",").map((name) => name.trim());
+    const known = names.filter(isProvider);
+    return known.length === names.length && new Set(names).size === names.length ? known : null;
+  },
+  `must name some of ${SMS_PROVIDERS.join(", ")}, each once, with commas between`,
+);
 
 /** Tunnels end in networks of one's own; anywhere else a message centre is reached over TLS. */
 const isOwnNetwork = (hostname: string) =>
@@ -108,15 +115,13 @@ const limitStore = z
     "must be rediss, or redis to this machine or a private address: clients are counted by their addresses",
   );
 
-const jsonObject = z.string().transform((text, ctx): Record<string, string> => {
-  const shape = z.record(z.string(), z.string());
+const jsonObject = readAs((text): Record<string, string> | null => {
   try {
-    return shape.parse(JSON.parse(text));
+    return z.record(z.string(), z.string()).parse(JSON.parse(text));
   } catch {
-    ctx.addIssue({ code: "custom", message: 'must be a JSON object of texts, for example {"X-Key":"…"}' });
-    return z.NEVER;
+    return null;
   }
-});
+}, 'must be a JSON object of texts, for example {"X-Key":"…"}');
 
 const statusRange = z
   .string()
@@ -126,23 +131,19 @@ const statusRange = z
 const FORMER = "must be numbers with their keys, and commas between: 1:the-first-key,2:the-second-key";
 
 /** A comma begins another key only before a number, for keys may have commas, too. */
-const formerKeys = z.string().transform((text, ctx): Record<number, string> => {
+const formerKeys = readAs((text): Record<number, string> | null => {
   const keys = text
     .split(/,(?=[0-9]+:)/)
     .map((each) => /^([1-9][0-9]{0,2}):(.{32,})$/s.exec(each.trim()) ?? []);
   const byNumber = Object.fromEntries(keys.map(([, number, key]) => [number, key]));
-  if (!("undefined" in byNumber) && Object.keys(byNumber).length === keys.length) return byNumber;
-  ctx.addIssue({ code: "custom", message: FORMER });
-  return z.NEVER;
-});
+  return !("undefined" in byNumber) && Object.keys(byNumber).length === keys.length ? byNumber : null;
+}, FORMER);
 
 const SENDER = "must be a number, a name of at most 11 letters and digits, or a messaging service of Twilio";
 const REPORT_SECRET = "must be 32 or more letters, digits, - and _, for example from: openssl rand -hex 32";
 
-const days = (least: number, standard: number) => {
-  const problem = `must be a number of days from ${least} to 36500`;
-  return z.coerce.number(problem).int(problem).min(least, problem).max(36_500, problem).default(standard);
-};
+const days = (least: number, standard: number) =>
+  whole(least, 36_500, `must be a number of days from ${least} to 36500`).default(standard);
 
 /** How long what only grows stays. An event has to outlive the last try to deliver it. */
 const retention = {
@@ -152,7 +153,6 @@ const retention = {
   KEEP_IMPORTS_DAYS: days(1, 3),
 };
 
-const LAG = "must be a number of seconds from 5 to 300";
 const PROXIES = "must be a number of proxies, 10 at most";
 const proxies = z
   .string("is missing: 0 where clients reach this port themselves, 1 behind one proxy, and so on")
@@ -161,8 +161,6 @@ const proxies = z
 
 const DRAIN = "must be a number of seconds, 60 at most";
 const drainSeconds = z.coerce.number(DRAIN).min(0, DRAIN).max(60, DRAIN);
-
-const CONNECTIONS = "must be a number of connections from 64 to 100000";
 
 /** Who makes the pages where the API is, too. */
 const pagesProcess = z.enum(["own", "shared"], "must be own or shared");
@@ -174,19 +172,9 @@ export const commonEnvironment = z.object({
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: proxies.default(0),
   DRAIN_SECONDS: drainSeconds.default(2),
-  MAX_CONNECTIONS: z.coerce
-    .number(CONNECTIONS)
-    .int(CONNECTIONS)
-    .min(64, CONNECTIONS)
-    .max(100_000, CONNECTIONS)
-    .default(8_192),
+  MAX_CONNECTIONS: whole(64, 100_000, "must be a number of connections from 64 to 100000").default(8_192),
   WORDS_DIR: z.string().optional(),
-  METRICS_PORT: z.coerce
-    .number("must be a port number")
-    .int("must be a port number")
-    .min(1, "must be a port number")
-    .max(65_535, "must be a port number")
-    .optional(),
+  METRICS_PORT: whole(1, 65_535, "must be a port number").optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "is not a log level")
@@ -238,7 +226,7 @@ export const productionEnvironment = pagesEnvironment.extend({
   DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
-  DATABASE_REPLICA_LAG: z.coerce.number(LAG).int(LAG).min(5, LAG).max(300, LAG).default(10),
+  DATABASE_REPLICA_LAG: whole(5, 300, "must be a number of seconds from 5 to 300").default(10),
   EMBEDDED_DATABASE: flag,
   REDIS_URL: limitStore.optional(),
   MIGRATE: z.enum(["on-start", "by-command"], "must be on-start or by-command").default("by-command"),

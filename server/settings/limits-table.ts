@@ -1,5 +1,6 @@
 import { LIMITS_TABLE, type LimitName, OTP_GAP } from "../modules/limits-table";
 import type { Limits, Window } from "../modules/settings";
+import type { Environment, Problem } from "./config";
 
 /** The limits as they are without any setting. */
 export function defaultLimits(demo: boolean): Limits {
@@ -37,14 +38,6 @@ export const inWords = (limits: Limits): Record<string, string> => ({
     LIMITS_TABLE.map(({ name, setting }) => [setting, `${limits[name].max}/${limits[name].seconds}`]),
   ),
 });
-
-type Environment = Record<string, string | undefined>;
-
-/** A setting that is there but cannot be right; `problem` completes "<setting> …". */
-export interface Problem {
-  setting: string;
-  problem: string;
-}
 
 /** Nothing that is counted is kept for much longer than a day. */
 const LONGEST_WINDOW = 86_400;

@@ -8,18 +8,13 @@ import { demoEnvironment } from "./environment";
 import { readLimits } from "./limits-table";
 import { commonOf, keepOf, settingsOf, staffOriginProblems } from "./settings-of";
 
-const demoSecrets = z.object({
-  sessionSecret: z.string().min(32),
-  hashKey: z.string().min(32),
-  passwordPepper: z.string().min(32),
-});
+const demoSecrets = z.record(z.enum(["sessionSecret", "hashKey", "passwordPepper"]), z.string().min(32));
 type DemoSecrets = z.infer<typeof demoSecrets>;
 
-const generate = (): DemoSecrets => ({
-  sessionSecret: randomBytes(32).toString("base64url"),
-  hashKey: randomBytes(32).toString("base64url"),
-  passwordPepper: randomBytes(32).toString("base64url"),
-});
+function generate(): DemoSecrets {
+  const draw = () => randomBytes(32).toString("base64url");
+  return { sessionSecret: draw(), hashKey: draw(), passwordPepper: draw() };
+}
 
 /** The secrets of a demo: made at its first start and kept beside its data, for this account's eyes only. */
 function loadDemoSecrets(dataDir: string): DemoSecrets {
@@ -78,9 +73,8 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     sessionSecret: onlySecret(sessionSecret),
     textProviders: [],
     smtp: null,
-    settings: settingsOf(true, limits, {
-      publicOrigin,
-      staffOrigin,
+    settings: settingsOf({
+      ...{ demo: true, limits, publicOrigin, staffOrigin },
       defaultUserAppKey: "demo-user-app",
       defaultAdminAppKey: "demo-admin-app",
       securityContact: null,

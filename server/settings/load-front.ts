@@ -1,9 +1,9 @@
 import { LIMITS_TABLE, OTP_GAP } from "../modules/limits-table";
+import type { Problem } from "./config";
 import { ConfigError, type Environment, type FrontConfig, problemsOf } from "./config";
 import { frontEnvironment, productionEnvironment } from "./environment";
-import type { Problem } from "./limits-table";
 import { rotatingSecret, rotationProblems } from "./read-secret-files";
-import { commonOf, repeatedProblems, staffOriginProblems } from "./settings-of";
+import { commonOf, originsOf, repeatedProblems, staffOriginProblems } from "./settings-of";
 
 /** What only a platform reads: its database, its secrets, its gateway, its limits. */
 const PLATFORM_ONLY = [
@@ -35,8 +35,7 @@ export function loadFront(env: Environment, rootDir: string): FrontConfig {
     kind: "front",
     mode: "production",
     ...commonOf(data, rootDir, "0.0.0.0"),
-    publicOrigin: data.PUBLIC_ORIGIN,
-    staffOrigin: data.STAFF_ORIGIN ?? null,
+    ...originsOf(data),
     platformUrl: data.PLATFORM_URL,
     sessionSecret: rotatingSecret("SESSION_SECRET", data),
     settings: {

@@ -1,11 +1,19 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { readPasswordFilter } from "../core/index";
+import type { Problem } from "./config";
 import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "./config";
 import { commandEnvironment, productionEnvironment } from "./environment";
-import { type Problem, readLimits } from "./limits-table";
+import { readLimits } from "./limits-table";
 import { formerKeyProblems, rotatingSecret, rotationProblems } from "./read-secret-files";
-import { commonOf, keepOf, repeatedProblems, settingsOf, staffOriginProblems } from "./settings-of";
+import {
+  commonOf,
+  keepOf,
+  originsOf,
+  repeatedProblems,
+  settingsOf,
+  staffOriginProblems,
+} from "./settings-of";
 import { mailProblems, smtpOf, textProviderProblems, textProvidersOf, textReportsOf } from "./text-providers";
 
 function databaseProblems(env: Environment): Problem[] {
@@ -61,8 +69,7 @@ export function loadPlatform(env: Environment, rootDir: string, isCommand = fals
       ? { url: data.DATABASE_REPLICA_URL, mostLag: data.DATABASE_REPLICA_LAG }
       : null,
     redisUrl: data.REDIS_URL ?? null,
-    publicOrigin: data.PUBLIC_ORIGIN,
-    staffOrigin: data.STAFF_ORIGIN ?? null,
+    ...originsOf(data),
     staffOriginApi: data.STAFF_ORIGIN_API === "1",
     sessionSecret: rotatingSecret("SESSION_SECRET", data),
     hashKey: rotatingSecret("HASH_KEY", data),
@@ -70,9 +77,8 @@ export function loadPlatform(env: Environment, rootDir: string, isCommand = fals
     passwordPepper: rotatingSecret("PASSWORD_PEPPER", data),
     textProviders: textProvidersOf(data),
     smtp: smtpOf(data),
-    settings: settingsOf(false, limits, {
-      publicOrigin: data.PUBLIC_ORIGIN,
-      staffOrigin: data.STAFF_ORIGIN ?? null,
+    settings: settingsOf({
+      ...{ demo: false, limits, ...originsOf(data) },
       defaultUserAppKey: data.DEFAULT_USER_APP_KEY,
       defaultAdminAppKey: data.DEFAULT_ADMIN_APP_KEY,
       securityContact: data.SECURITY_CONTACT ?? null,

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { RotatingSecret } from "../core/index";
-import type { Environment } from "./config";
-import type { Problem } from "./limits-table";
+import type { Environment, Problem } from "./config";
 
 /** What may stand in a file instead, named by the same setting with `_FILE`. */
 export const SECRET_SETTINGS = [

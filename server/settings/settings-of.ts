@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
 import type { z } from "zod";
-import type { Limits, Retention, Settings } from "../modules/settings";
-import type { Environment } from "./config";
+import type { Retention, Settings } from "../modules/settings";
+import type { Environment, Problem } from "./config";
 import { type commonEnvironment, isOrigin } from "./environment";
-import type { Problem } from "./limits-table";
 import { ROTATING } from "./read-secret-files";
 
 const DIFFERENT = [
@@ -40,19 +39,6 @@ export function staffOriginProblems(
   return [];
 }
 
-type Given = Pick<
-  Settings,
-  | "publicOrigin"
-  | "staffOrigin"
-  | "defaultUserAppKey"
-  | "defaultAdminAppKey"
-  | "securityContact"
-  | "breachedPasswords"
-  | "sendsEmail"
-  | "keep"
-  | "textReports"
->;
-
 /** The days of the settings `KEEP_…`. */
 export const keepOf = (
   data: Record<`KEEP_${"AUDIT" | "EVENTS" | "SESSIONS" | "IMPORTS"}_DAYS`, number>,
@@ -76,13 +62,19 @@ export const commonOf = (data: z.output<typeof commonEnvironment>, rootDir: stri
   metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
 });
 
-/** What the modules see of the settings. */
-export const settingsOf = (demo: boolean, limits: Limits, given: Given): Settings => ({
-  demo,
-  ...given,
+/** Where pages are served. */
+export const originsOf = (data: { PUBLIC_ORIGIN: string; STAFF_ORIGIN?: string | undefined }) => ({
+  publicOrigin: data.PUBLIC_ORIGIN,
+  staffOrigin: data.STAFF_ORIGIN ?? null,
+});
+
+/** What no operator changes. */
+const FIXED = {
   accessTokenLifetime: 600,
   refreshTokenLifetime: 7_200,
   sessionLifetime: 43_200,
   mostSearched: 100_000,
-  limits,
-});
+};
+
+/** What the modules see of the settings. */
+export const settingsOf = (given: Omit<Settings, keyof typeof FIXED>): Settings => ({ ...given, ...FIXED });

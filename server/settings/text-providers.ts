@@ -7,9 +7,8 @@ import type { TwilioConfig } from "../adapters/sms/twilio";
 import type { SmtpConfig } from "../adapters/smtp-sender";
 import { isThisMachine } from "../core/index";
 import type { TextReports } from "../modules/settings";
-import type { Environment } from "./config";
+import type { Environment, Problem } from "./config";
 import { isProvider, type productionEnvironment, type SmsProviderName } from "./environment";
-import type { Problem } from "./limits-table";
 
 const NEEDED: Record<SmsProviderName, string[]> = {
   http: ["SMS_URL"],

@@ -52,9 +52,7 @@ async function look<T>(
 
 const status = (located: LocatedDatabase, config: PlatformConfig): Promise<Printed> =>
   look(located, config, async ({ client, migrations, applied }) => {
-    const known = await client.query("SELECT to_regclass('public.nodes') IS NOT NULL AS there");
-    const living = known.rows[0].there ? await readLiveNodes(client) : [];
-    const nodes = living.map(({ migration, ...node }) => ({
+    const nodes = (await readLiveNodes(client)).map(({ migration, ...node }) => ({
       ...node,
       since: node.since.toISOString(),
       migration: migrations.find(({ when }) => when === migration)?.tag ?? "another",
