@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { disownBody, secondStepBody, tokenResponse } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
-import { disownSignIn } from "../modules/new-devices/index";
-import { finishSecondStep } from "../modules/second-step/index";
+import { disownSignIn, finishSecondStep } from "../modules/sign-in/index";
 import { deviceTokenHeader, tokenReply } from "./token-reply";
 
 /** What finishes a sign-in by a secret, and what ends one that its owner knows nothing of (additive). */

@@ -5,7 +5,6 @@ import { type Context, inTransaction } from "../context";
 import { lockUser, readCredential } from "../credentials/index";
 import { isUnfinished, lockCustomerOfUser, touchCustomer } from "../customers/index";
 import { findDevice, rememberDevice } from "../devices/index";
-import { tellNewDevice } from "../new-devices/index";
 import {
   hasPasskey,
   type Passkey,
@@ -14,10 +13,11 @@ import {
   selectPasskeys,
   verifyAssertion,
 } from "../second-factor/index";
-import { asksSteps } from "../second-step/index";
 import { requiredSteps } from "../staff/index";
 import { type IssuedTokens, openSession, type Session } from "../tokens/index";
+import { asksSteps } from "./offer-second-step";
 import { type SignInBody, whenIdle } from "./read-sign-in";
+import { tellNewDevice } from "./tell-new-device";
 
 /** What a browser needs to sign in by a passkey or, in a session, to prove one of its user. */
 export const beginPasskeySignIn = async (

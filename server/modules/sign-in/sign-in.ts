@@ -17,13 +17,13 @@ import {
 import { lockCustomerOfUser } from "../customers/index";
 import { type Device, deviceToRemember, hashesOfDevice } from "../devices/index";
 import { lockNumber } from "../mobile-numbers/index";
-import { tellNewDevice } from "../new-devices/index";
 import { verifySecondFactor } from "../second-factor/index";
-import { asksStep, offerSecondStep } from "../second-step/index";
 import { scopeOfSignIn } from "../staff/index";
 import { type IssuedTokens, newSession } from "../tokens/index";
+import { asksStep, offerSecondStep } from "./offer-second-step";
 import { type Identifier, readSignIn, type SignInBody, whenIdle } from "./read-sign-in";
 import { type Admission, type AdmissionValues, admitProven, type Candidate, claimantOf } from "./store";
+import { tellNewDevice } from "./tell-new-device";
 
 export interface SignInRequest extends SignInBody {
   application: Application;

@@ -1,5 +1,7 @@
 import { IDLE_SECONDS } from "../../../lib/contract/index";
-import type { SessionRow } from "./store-sessions";
+import type { sessions } from "../../db/schema/index";
+
+export type SessionRow = typeof sessions.$inferSelect;
 
 /** Reuse of the immediate predecessor is answered with the same successor for this long (seconds). */
 export const REUSE_GRACE = 10;

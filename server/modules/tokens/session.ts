@@ -1,8 +1,9 @@
 import type { Scope, StaffRole } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import type { Application } from "../applications/index";
-import { FRESH_AUTHENTICATION } from "./policy";
-import type { SessionRow } from "./store-sessions";
+import type { Context } from "../context";
+import { FRESH_AUTHENTICATION, type SessionRow } from "./policy";
+import { lockOpenSession, updateScope } from "./store-sessions";
 
 /** Who presents an access token, as far as a request needs to know. */
 export interface Session {
@@ -58,3 +59,21 @@ export const hasFreshFactor = (
 /** 403: something has to be proven again, in this session, before this can be done. */
 export const provenAgain = (reason: "second_factor" | "passkey" | "branch", message: string): ApiError =>
   new ApiError("reauthentication_required", { details: [{ field: "Access-Token", message, reason }] });
+
+/**
+ * The session as it is now, for a change that was prepared before its locks were taken. Take it after the
+ * customer's row. Errors: 401 `invalid_token` when it ended meanwhile.
+ */
+export async function lockSession(ctx: Context, session: Session): Promise<LockedSession> {
+  const current = await lockOpenSession(ctx, session.id);
+  if (!current) throw new ApiError("invalid_token");
+  return { ...session, ...current };
+}
+
+/** Lets an open session do more from its next request on, or less. Call it in the transaction of the cause. */
+export async function setScope(
+  ctx: Context,
+  { session, scope }: { session: Session; scope: Session["scope"] },
+): Promise<void> {
+  if (scope !== session.scope) await updateScope(ctx, session.id, scope);
+}

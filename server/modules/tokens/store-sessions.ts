@@ -1,11 +1,10 @@
-import { and, desc, eq, gt, isNull, ne, not, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, not, sql } from "drizzle-orm";
 import { firstOf } from "../../db/only";
 import { hasRow, updateRows } from "../../db/rows";
 import * as tables from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
-
-export type SessionRow = typeof tables.sessions.$inferSelect;
+import { type SessionRow, STEP_TRIES } from "./policy";
 
 /** An open session has not been ended and has not reached its hard end. */
 export const isOpen = and(isNull(tables.sessions.revokedAt), gt(tables.sessions.expiresAt, tables.appNow));
@@ -103,6 +102,20 @@ export async function noteProof(
   const fresh = kind === "password" || kind === "passkey" ? { authenticatedAt: tables.appNow } : {};
   const factor = kind === "password" ? {} : { secondFactor: kind, secondFactorAt: tables.appNow };
   await updateRows(ctx, tables.sessions, { ...fresh, ...factor }, isSession(sessionId));
+}
+
+/** Counts one try to finish a second step, before anything is compared. False: none is left. */
+export async function countStepTry(ctx: Context, sessionId: number): Promise<boolean> {
+  const stepTries = sql`${tables.sessions.stepTries} + 1`;
+  const mayTry = lt(tables.sessions.stepTries, STEP_TRIES);
+  return (await updateRows(ctx, tables.sessions, { stepTries }, isSession(sessionId), isOpen, mayTry)) === 1;
+}
+
+/** Seconds that an open session has left. */
+export async function secondsLeft(ctx: Context, sessionId: number): Promise<number> {
+  const left = sql<number>`extract(epoch from ${tables.sessions.expiresAt} - app_now())::float8`;
+  const [row] = await ctx.db.select({ left }).from(tables.sessions).where(isSession(sessionId));
+  return Math.max(row?.left ?? 0, 0);
 }
 
 /** Locks an open session, and reads what may have changed since its token was presented. */

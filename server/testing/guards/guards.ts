@@ -37,7 +37,7 @@ const SIGNING_IN: Guard[] = [
   ),
   ...guardsOf(
     of("otp", "store.ts"),
-    [of("second-step", "second-step.test.ts")],
+    [of("sign-in", "second-step.test.ts")],
     [
       [
         "a code serves what it was sent for",
@@ -80,18 +80,18 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("tokens", "store-step-tries.ts"),
-    [of("second-step", "second-step.test.ts")],
-    [["a second step has five tries", "lt(sessions.stepTries, STEP_TRIES)", "sql`true`"]],
+    of("tokens", "store-sessions.ts"),
+    [of("sign-in", "second-step.test.ts")],
+    [["a second step has five tries", "lt(tables.sessions.stepTries, STEP_TRIES)", "sql`true`"]],
   ),
   ...guardsOf(
-    of("second-step", "finish-second-step.ts"),
-    [of("second-step", "second-step.test.ts")],
+    of("sign-in", "finish-second-step.ts"),
+    [of("sign-in", "second-step.test.ts")],
     [["a passkey that finishes is the user's", "if (proven?.userId !== session.userId) {", "if (!proven) {"]],
   ),
   ...guardsOf(
     of("sign-in", "store.ts"),
-    [of("new-devices", "new-devices.test.ts")],
+    [of("sign-in", "new-devices.test.ts")],
     [["a blocked secret signs in no more", " and blocked_at is null", ""]],
   ),
   ...guardsOf(
@@ -280,7 +280,7 @@ const SIGNING_IN: Guard[] = [
   ),
   ...guardsOf(
     of("customers", "guard-recovery.ts"),
-    [of("customers", "high-risk.test.ts"), of("new-devices", "new-devices.test.ts")],
+    [of("customers", "high-risk.test.ts"), of("sign-in", "new-devices.test.ts")],
     [
       [
         "removing passkeys does not make recovery easier",
@@ -307,8 +307,8 @@ const SIGNING_IN: Guard[] = [
     [["recovery is judged again under the lock", "  if (refused) return refused;\n", ""]],
   ),
   ...guardsOf(
-    of("new-devices", "disown-sign-in.ts"),
-    [of("new-devices", "new-devices.test.ts")],
+    of("sign-in", "disown-sign-in.ts"),
+    [of("sign-in", "new-devices.test.ts")],
     [
       ["a changed number recovers nothing", "if (changedSince(customer, oldest.createdAt))", "if (false)"],
       [
@@ -343,8 +343,8 @@ const SIGNING_IN: Guard[] = [
     [["a secret that is another by now ends nothing", "!customer || !isCurrent", "!customer"]],
   ),
   ...guardsOf(
-    of("new-devices", "tell-new-device.ts"),
-    [of("new-devices", "new-devices.test.ts")],
+    of("sign-in", "tell-new-device.ts"),
+    [of("sign-in", "new-devices.test.ts")],
     [
       [
         "a new address does not end the texts",
@@ -354,8 +354,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("second-step", "finish-second-step.ts"),
-    [of("second-step", "second-step.test.ts")],
+    of("sign-in", "finish-second-step.ts"),
+    [of("sign-in", "second-step.test.ts")],
     [["a blocked secret finishes no sign-in", "(await isBlocked(ctx, { userId, kind }))", "false"]],
   ),
   ...guardsOf(

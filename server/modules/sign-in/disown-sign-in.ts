@@ -9,8 +9,8 @@ import { recordEvent } from "../events/index";
 import { openReview, settleReviews } from "../reviews/index";
 import { deletePasskeysSince } from "../second-factor/index";
 import { revokeSessionsOfUser } from "../tokens/index";
-import { PURPOSE } from "./policy";
-import { selectDisownLink, takeDisownLinks } from "./store";
+import { selectDisownLink, takeDisownLinks } from "./store-disown-links";
+import { DISOWN_LINK } from "./tell-new-device";
 
 export interface Disowned {
   application: Application;
@@ -25,7 +25,7 @@ export interface Disowned {
  */
 export async function disownSignIn(ctx: Context, { application, token }: Disowned): Promise<void> {
   const { company } = application;
-  const hashes = ctx.keys.hashes(PURPOSE, token);
+  const hashes = ctx.keys.hashes(DISOWN_LINK, token);
   const found = await selectDisownLink(ctx, hashes);
   if (!found) throw unusable();
   if (application.kind !== "user") throw new ApiError("application_not_allowed");

@@ -3,8 +3,16 @@ import type { Context } from "../context";
 import { type Customer, confirmedEmails } from "../customers/index";
 import { increaseCounter } from "../limits/index";
 import { enqueueEmail, enqueueText, NOTICE_LIFETIME, wordsIn } from "../messages/index";
-import { NEW_ADDRESS_LIFETIME, newDisownToken, PURPOSE } from "./policy";
-import { insertDisownLink } from "./store";
+import { insertDisownLink } from "./store-disown-links";
+
+/** Seconds after an address was confirmed in which the number is told of new devices as well. */
+const NEW_ADDRESS_LIFETIME = 30 * 86_400;
+
+/** What the hash of a link that disowns a sign-in is for. */
+export const DISOWN_LINK = "disown-link";
+const PREFIX = "nme_";
+/** Short enough for a text, long enough not to be guessed. */
+const TOKEN_BYTES = 18;
 
 export interface NewDevice {
   company: Company;
@@ -28,8 +36,8 @@ export async function tellNewDevice(
   const emails = ctx.settings.sendsEmail ? confirmedEmails(customer) : [];
   const message = { companyId: company.id, purpose: "link", lifetime: NOTICE_LIFETIME } as const;
   const newUrl = async (sentTo: string) => {
-    const token = newDisownToken(ctx.random.bytes);
-    await insertDisownLink(ctx, { userId, sessionId, hash: ctx.keys.hash(PURPOSE, token), sentTo });
+    const token = PREFIX + ctx.random.bytes(TOKEN_BYTES).toString("base64url");
+    await insertDisownLink(ctx, { userId, sessionId, hash: ctx.keys.hash(DISOWN_LINK, token), sentTo });
     return `${ctx.settings.publicOrigin}/not-me#${token}`;
   };
   const byText = emails.length === 0 || isNew(ctx, customer);

@@ -4,7 +4,9 @@ import { findRow } from "../../db/rows";
 import { appNow, disownLinks, inSeconds, isAhead } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
-import { DISOWN_LIFETIME } from "./policy";
+
+/** Seconds in which a sign-in can be disowned by the link that told of it. */
+const DISOWN_LIFETIME = 7 * 86_400;
 
 type DisownLink = Pick<typeof disownLinks.$inferSelect, "userId" | "sessionId" | "hash" | "sentTo">;
 

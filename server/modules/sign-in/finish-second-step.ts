@@ -8,7 +8,6 @@ import { type Customer, lockCustomerOfUser, readNumberOf } from "../customers/in
 import { findDevice, rememberDevice } from "../devices/index";
 import { tooMany } from "../limits/index";
 import { lockNumber } from "../mobile-numbers/index";
-import { tellNewDevice } from "../new-devices/index";
 import { proveCode, takeCode } from "../otp/index";
 import { hasPasskey, recordPasskeyFailure, verifyAssertion } from "../second-factor/index";
 import {
@@ -24,6 +23,7 @@ import {
   secondsLeft,
 } from "../tokens/index";
 import { readStep, resendStepCode, type Step } from "./offer-second-step";
+import { tellNewDevice } from "./tell-new-device";
 
 export interface SecondStepRequest {
   application: Application;
@@ -49,7 +49,7 @@ export async function finishSecondStep(ctx: Context, request: SecondStepRequest)
 
 /** Errors: 429 `otp_locked` once all tries of the session are used, whatever they were made with. */
 async function countTry(ctx: Context, session: Session): Promise<void> {
-  if ((await countStepTry(ctx, session.id)) !== null) return;
+  if (await countStepTry(ctx, session.id)) return;
   const { options } = tooMany(STEP_TRIES, await secondsLeft(ctx, session.id));
   const { companyId, userId, application } = session;
   const details = { credential: "second_step", application: application.id };

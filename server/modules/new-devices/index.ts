@@ -1,2 +1,0 @@
-export { disownSignIn } from "./disown-sign-in";
-export { tellNewDevice } from "./tell-new-device";
