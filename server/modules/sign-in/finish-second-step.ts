@@ -49,7 +49,7 @@ export async function finishSecondStep(ctx: Context, request: SecondStepRequest)
 
 /** Errors: 429 `otp_locked` once all tries of the session are used, whatever they were made with. */
 async function countTry(ctx: Context, session: Session): Promise<void> {
-  if (await countStepTry(ctx, session.id)) return;
+  if (await countStepTry(ctx, session.id, STEP_TRIES)) return;
   const { options } = tooMany(STEP_TRIES, await secondsLeft(ctx, session.id));
   const { companyId, userId, application } = session;
   const details = { credential: "second_step", application: application.id };

@@ -1,7 +1,5 @@
 import { IDLE_SECONDS } from "../../../lib/contract/index";
-import type { sessions } from "../../db/schema/index";
-
-export type SessionRow = typeof sessions.$inferSelect;
+import type { SessionRow } from "./store-sessions";
 
 /** Reuse of the immediate predecessor is answered with the same successor for this long (seconds). */
 export const REUSE_GRACE = 10;

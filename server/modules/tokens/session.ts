@@ -2,8 +2,8 @@ import type { Scope, StaffRole } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import type { Application } from "../applications/index";
 import type { Context } from "../context";
-import { FRESH_AUTHENTICATION, type SessionRow } from "./policy";
-import { lockOpenSession, updateScope } from "./store-sessions";
+import { FRESH_AUTHENTICATION } from "./policy";
+import { lockOpenSession, type SessionRow, updateScope } from "./store-sessions";
 
 /** Who presents an access token, as far as a request needs to know. */
 export interface Session {

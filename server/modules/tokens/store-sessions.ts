@@ -4,7 +4,8 @@ import { hasRow, updateRows } from "../../db/rows";
 import * as tables from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
-import { type SessionRow, STEP_TRIES } from "./policy";
+
+export type SessionRow = typeof tables.sessions.$inferSelect;
 
 /** An open session has not been ended and has not reached its hard end. */
 export const isOpen = and(isNull(tables.sessions.revokedAt), gt(tables.sessions.expiresAt, tables.appNow));
@@ -105,9 +106,9 @@ export async function noteProof(
 }
 
 /** Counts one try to finish a second step, before anything is compared. False: none is left. */
-export async function countStepTry(ctx: Context, sessionId: number): Promise<boolean> {
+export async function countStepTry(ctx: Context, sessionId: number, most: number): Promise<boolean> {
   const stepTries = sql`${tables.sessions.stepTries} + 1`;
-  const mayTry = lt(tables.sessions.stepTries, STEP_TRIES);
+  const mayTry = lt(tables.sessions.stepTries, most);
   return (await updateRows(ctx, tables.sessions, { stepTries }, isSession(sessionId), isOpen, mayTry)) === 1;
 }
 

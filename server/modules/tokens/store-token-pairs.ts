@@ -4,7 +4,8 @@ import { accessTokens, inSeconds, refreshTokens, sessions } from "../../db/schem
 import { statement, writtenStatement } from "../../db/statement";
 import { AUDIT_VALUES, auditInsert } from "../audit/index";
 import type { Context } from "../context";
-import { SECOND_STEP_LIFETIME, type SessionRow } from "./policy";
+import { SECOND_STEP_LIFETIME } from "./policy";
+import type { SessionRow } from "./store-sessions";
 
 export interface PairHashes {
   accessHash: Buffer;
