@@ -15,7 +15,7 @@ import {
   SHORTEST_REASON,
 } from "../contract/rules";
 import { bareDigits } from "./ascii-digits";
-import { WORDS } from "./words";
+import { told, WORDS } from "./words";
 
 /** Takes what a browser sends, strings by field, and gives what the API takes. */
 export type FormSchema<T = unknown> = z.core.$ZodType<T, Record<string, unknown>>;
@@ -34,7 +34,7 @@ export const noFields = z.object({});
 const isThere = (text: string) => text.trim() !== "";
 
 /** Exactly as typed; a field that was not sent is empty. @param strange told of characters nothing can store */
-export const typed = (strange: string = WORDS.check) =>
+export const typed = (strange: string = told("check")) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === "string" ? value : "")),
     z.string().check(rule(isStorable, "malformed", strange)),
@@ -60,11 +60,11 @@ export const secret = (missing: string, strange?: string) =>
 
 /** The current secret, where only the server knows whether it is needed. */
 export const optionalSecret = z.optional(
-  mapped(typed(WORDS.current), (value) => (isThere(value) ? value : undefined)),
+  mapped(typed(told("current")), (value) => (isThere(value) ? value : undefined)),
 );
 
 /** A passcode: digits of any script without blanks; it may be empty. How many there must be, the API says. */
-export const digits = () => mapped(typed(WORDS.passcode), bareDigits);
+export const digits = () => mapped(typed(told("passcode")), bareDigits);
 
 /** A passcode that must be there. */
 export const passcode = (missing: string) => digits().check(rule(isThere, "required", missing));
@@ -91,8 +91,8 @@ export const requiredLine = (longest: number, missing: string, tooLong: string) 
 
 /** A name of the institution, or of what is its own: others are shown it as it is. */
 export const publicName = (missing: string) =>
-  requiredLine(LONGEST_NAME, missing, WORDS.nameLength).check(
-    rule(looksLikeItIs, "malformed", WORDS.nameMarks),
+  requiredLine(LONGEST_NAME, missing, told("nameLength")).check(
+    rule(looksLikeItIs, "malformed", told("nameMarks")),
   );
 
 /** A line of at most `longest` characters, or `null`. */
@@ -103,18 +103,18 @@ export const optionalLine = (longest: number, tooLong: string) =>
   );
 
 /** The same of what may go without one. */
-export const optionalPublicName = optionalLine(LONGEST_NAME, WORDS.nameLength).check(
-  rule((name) => name === null || looksLikeItIs(name), "malformed", WORDS.nameMarks),
+export const optionalPublicName = optionalLine(LONGEST_NAME, told("nameLength")).check(
+  rule((name) => name === null || looksLikeItIs(name), "malformed", told("nameMarks")),
 );
 
-const address = z.string().check(z.maxLength(LONGEST_EMAIL, WORDS.emailTooLong), z.email(WORDS.email));
+const address = z.string().check(z.maxLength(LONGEST_EMAIL, told("emailTooLong")), z.email(told("email")));
 
 /** An e-mail address that must be there. */
-export const requiredEmail = (missing: string) => z.pipe(requiredText(missing, WORDS.email), address);
+export const requiredEmail = (missing: string) => z.pipe(requiredText(missing, told("email")), address);
 
 /** An e-mail address; nothing where it is left empty. */
 export const optionalEmail = z.pipe(
-  mapped(text(WORDS.email), (value) => value || undefined),
+  mapped(text(told("email")), (value) => value || undefined),
   z.optional(address),
 );
 

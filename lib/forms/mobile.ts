@@ -3,7 +3,7 @@ import { because } from "../contract/issue-reason";
 import { CODE_LENGTH } from "../contract/rules";
 import { asciiDigits, bareDigits } from "./ascii-digits";
 import { flag, mapped, optionalText, requiredText, secret, text } from "./fields";
-import { told, WORDS } from "./words";
+import { told } from "./words";
 
 /** A number without what people write between its digits; 00 is read as +. */
 export const bareNumber = (typed: string) =>
@@ -26,7 +26,7 @@ export const mobileForm = z.object({
 /** The new number of a signed-in customer. `current` is asked for only when the last proof is old. */
 export const mobileChangeForm = z.object({
   mobile: mobile(told("newMobileMissing")),
-  current: z.optional(secret(WORDS.current)),
+  current: z.optional(secret(told("current"))),
 });
 
 const CODES = new RegExp(`(?<![0-9])[0-9]{${CODE_LENGTH}}(?![0-9])`, "g");

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { asciiDigits, bareDigits } from "./ascii-digits";
 import { flag, mapped, numberOf, requiredText, rule, text } from "./fields";
-import { WORDS } from "./words";
+import { told } from "./words";
 
 /** Of which account a certificate is asked for. */
-export const certificateForm = z.object({ id: numberOf(WORDS.check) });
+export const certificateForm = z.object({ id: numberOf(told("check")) });
 /** Of which a statement, and its days. */
 export const statementForm = z.extend(certificateForm, {
-  from: requiredText(WORDS.check),
-  to: requiredText(WORDS.check),
+  from: requiredText(told("check")),
+  to: requiredText(told("check")),
 });
 
 /** Whether statements are told by mail. */
@@ -16,10 +16,10 @@ export const statementMailsForm = z.object({ wanted: flag });
 
 /** By which a paper is checked, however its digits are written. */
 export const paperForm = z.object({
-  code: mapped(requiredText(WORDS.paperCode, WORDS.paperCode), asciiDigits).check(
-    rule((code) => code.length <= 64, "too_long", WORDS.paperCode),
+  code: mapped(requiredText(told("paperCode"), told("paperCode")), asciiDigits).check(
+    rule((code) => code.length <= 64, "too_long", told("paperCode")),
   ),
-  ending: mapped(text(WORDS.paperEnding), bareDigits).check(
-    rule((ending) => /^[0-9A-Za-z]{4}$/.test(ending), "malformed", WORDS.paperEnding),
+  ending: mapped(text(told("paperEnding")), bareDigits).check(
+    rule((ending) => /^[0-9A-Za-z]{4}$/.test(ending), "malformed", told("paperEnding")),
   ),
 });

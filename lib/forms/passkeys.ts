@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { flag, mapped, numberOf, publicName, requiredText, rule, secret, text } from "./fields";
-import { told, WORDS } from "./words";
+import { told } from "./words";
 
 const NO_ANSWER = told("passkeyAnswer");
 
@@ -25,7 +25,7 @@ const credential = z.pipe(
 export const passkeyForm = z.object({ credential });
 
 /** How customers say again who they are without one. */
-export const currentForm = z.object({ current: secret(WORDS.current) });
+export const currentForm = z.object({ current: secret(told("current")) });
 
 /** How staff do: by a code of the authenticator app, a recovery code, or the password. */
 export const codeProofForm = z.object({

@@ -15,7 +15,7 @@ import {
   yesOrNo,
 } from "./fields";
 import { optionalMatch, optionalPhone } from "./optional-match";
-import { WORDS } from "./words";
+import { told, WORDS } from "./words";
 
 /** The same as in lib/contract, which our scripts do not load. */
 const PASSCODE_IDENTIFIERS = ["customer_number", "mobile", "email"] as const;
@@ -123,4 +123,4 @@ export const termsForm = z.object({
 });
 
 /** The version that was shown. */
-export const termsAcceptanceForm = z.object({ version: requiredText(WORDS.check) });
+export const termsAcceptanceForm = z.object({ version: requiredText(told("check")) });

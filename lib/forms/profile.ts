@@ -24,19 +24,19 @@ import {
   text,
 } from "./fields";
 import { pastDate } from "./past-date";
-import { told, WORDS } from "./words";
+import { told } from "./words";
 
 /** Given and family names, in any script. */
 const names = z.object({
-  name: requiredLine(LONGEST_NAME, told("nameMissing"), WORDS.name),
-  sur_name: optionalLine(LONGEST_NAME, WORDS.surName),
+  name: requiredLine(LONGEST_NAME, told("nameMissing"), told("name")),
+  sur_name: optionalLine(LONGEST_NAME, told("surName")),
 });
 
 /** What sign-up asks about a person. */
 export const signupProfileForm = z.extend(names, { email: optionalEmail });
 
 /** Of a fact of identity that is known already, when the last proof is old. */
-const current = z.optional(secret(WORDS.current));
+const current = z.optional(secret(told("current")));
 
 /** Of a name it is asked for only where one that is known changes, which the server sees. */
 export const nameForm = z.extend(names, { current: optionalSecret });
@@ -46,25 +46,25 @@ export const emailForm = z.object({ email: requiredEmail(told("emailMissing")), 
 /** What is secret in a mailed link. */
 export const mailedLinkForm = z.object({ token: linkSecret(told("link")) });
 
-export const genderForm = z.object({ gender: choice(GENDERS, WORDS.gender) });
+export const genderForm = z.object({ gender: choice(GENDERS, told("gender")) });
 
 export const maritalStatusForm = z.object({
-  marital_status: choice(MARITAL_STATUSES, WORDS.maritalStatus),
+  marital_status: choice(MARITAL_STATUSES, told("maritalStatus")),
 });
 
 export const occupationForm = z.object({
-  occupation_id_ext_ref_id: mapped(text().check(rule(isId, "unknown", WORDS.occupation)), Number),
+  occupation_id_ext_ref_id: mapped(text().check(rule(isId, "unknown", told("occupation"))), Number),
 });
 
 /** Whether the places lie in each other, the server says. `choose`: without scripts, to go on choosing places. */
 export const addressForm = z.object({
-  country_id: requiredText(told("countryMissing"), WORDS.country).check(
-    z.maxLength(LONGEST_NAME, WORDS.country),
+  country_id: requiredText(told("countryMissing"), told("country")).check(
+    z.maxLength(LONGEST_NAME, told("country")),
   ),
   state_id: chosenId(told("state")),
   city_id: chosenId(told("city")),
   village_id: chosenId(told("village")),
-  street: optionalLine(LONGEST_STREET, WORDS.street),
+  street: optionalLine(LONGEST_STREET, told("street")),
   choose: mapped(text(), (value) => value !== ""),
 });
 
@@ -73,8 +73,8 @@ const MAX_AGE = 150;
 
 const BIRTH = {
   missing: told("dobMissing"),
-  unreal: WORDS.dobUnreal,
-  future: WORDS.dobFuture,
+  unreal: told("dobUnreal"),
+  future: told("dobFuture"),
 };
 
 /** Three text fields as `dob`. @param today `YYYY-MM-DD`; a wrong clock of a phone must not decide */
@@ -83,20 +83,20 @@ export const birthDateForm = (today: string) =>
     field: "dob",
     today,
     words: BIRTH,
-    wrong: (date, today) => (age(date, today) > MAX_AGE ? ["year", "out_of_range", WORDS.dobTooOld] : null),
+    wrong: (date, today) => (age(date, today) > MAX_AGE ? ["year", "out_of_range", told("dobTooOld")] : null),
   });
 
 /** Of a signed-in customer: `current` is asked for in place of a date that is known, when the last proof is old. */
 export const ownBirthDateForm = (today: string) =>
-  z.intersection(birthDateForm(today), z.object({ current: z.optional(secret(WORDS.current)) }));
+  z.intersection(birthDateForm(today), z.object({ current: z.optional(secret(told("current"))) }));
 
 const REGISTRATION = {
   missing: told("registeredMissing"),
-  unreal: WORDS.registeredUnreal,
-  future: WORDS.registeredFuture,
+  unreal: told("registeredUnreal"),
+  future: told("registeredFuture"),
 };
 
-const companyName = requiredLine(LONGEST_NAME, told("companyNameMissing"), WORDS.companyName);
+const companyName = requiredLine(LONGEST_NAME, told("companyNameMissing"), told("companyName"));
 
 /** What sign-up asks about a company. */
 export const signupCompanyForm = z.object({ name: companyName, email: optionalEmail });
@@ -112,9 +112,9 @@ export const companyForm = (today: string) =>
       registration_number: requiredLine(
         LONGEST_REGISTRATION,
         told("registrationNumberMissing"),
-        WORDS.registrationNumber,
+        told("registrationNumber"),
       ),
-      contact_name: requiredLine(LONGEST_NAME, told("contactNameMissing"), WORDS.contactName),
+      contact_name: requiredLine(LONGEST_NAME, told("contactNameMissing"), told("contactName")),
       current: optionalSecret,
     }),
     pastDate({ field: "registered_on", today, words: REGISTRATION }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LARGEST_WIDE_ID } from "../contract/rules";
 import { choice, isId, mapped, numberOf, rule, text, whyDone, wideId } from "./fields";
-import { WORDS } from "./words";
+import { told } from "./words";
 
 const CHOOSE = "Choose from the list";
 
@@ -11,7 +11,7 @@ export const recordForm = z.object({ id: recordId });
 
 /** The status that a record turns to. */
 export const statusForm = <const Statuses extends readonly string[]>(statuses: Statuses) =>
-  z.object({ id: recordId, status: choice(statuses, WORDS.check) });
+  z.object({ id: recordId, status: choice(statuses, told("check")) });
 
 /** The record that something is done to, and why. */
 export const actionForm = z.object({ id: wideId(CHOOSE), reason: whyDone });

@@ -14,13 +14,13 @@ import {
   typed,
 } from "./fields";
 import { birthDateForm } from "./profile";
-import { told, WORDS } from "./words";
+import { told } from "./words";
 
 export type SecretKind = "password" | "passcode";
 
 /** How good a secret has to be, the API says; it is typed once. */
 export const newPassword = mapped(
-  z.object({ password: secret(told("newPassword"), WORDS.password) }),
+  z.object({ password: secret(told("newPassword"), told("password")) }),
   ({ password }) => ({ password, confirm_password: password }),
 );
 
@@ -29,7 +29,7 @@ const newPasscode = mapped(
   ({ user_passcode }) => ({ user_passcode, confirm_user_passcode: user_passcode }),
 );
 
-const current = z.object({ current: secret(WORDS.current) });
+const current = z.object({ current: secret(told("current")) });
 
 /** A secret that is known, before something that needs a fresh sign-in. */
 export const currentSecretForm = current;
@@ -48,7 +48,7 @@ export const MISSING_SECRETS = {
 
 /** Both secrets of a new account. A missing one is sent too: the API then says what is wrong with the other. */
 export const signupSecretsForm = mapped(
-  z.object({ password: typed(WORDS.password), user_passcode: digits() }),
+  z.object({ password: typed(told("password")), user_passcode: digits() }),
   ({ password, user_passcode }) => ({
     password,
     confirm_password: password,

@@ -1,6 +1,6 @@
 import type { Institution } from "../../../lib/contract/index";
 import { codeForm, mobileChangeForm } from "../../../lib/forms/mobile";
-import { WORDS } from "../../../lib/forms/words";
+import { told } from "../../../lib/forms/words";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import { internationalNumber } from "../input/read-login-identifier";
@@ -18,7 +18,7 @@ import { proveCurrent, updateCustomer } from "./update-customer";
 const page = START.mobile;
 const CODE = `${page}/code`;
 
-const askForCurrent = () => FormRefusal.at("current", "required", WORDS.current, { page });
+const askForCurrent = () => FormRefusal.at("current", "required", told("current"), { page });
 
 const requestForm = customerForm(`${page}/otp`, {
   page,

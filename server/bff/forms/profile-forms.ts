@@ -13,7 +13,7 @@ import {
   ownBirthDateForm,
   addressForm as schema,
 } from "../../../lib/forms/profile";
-import { WORDS } from "../../../lib/forms/words";
+import { told } from "../../../lib/forms/words";
 import { apiCalls } from "../api/api-calls";
 import { chosenLang } from "../input/chosen-lang";
 import { withQuery } from "../input/local-path";
@@ -129,7 +129,7 @@ function profileForm<T extends object>(
       if (changes?.(await session.authorised(apiCalls.customer()), given)) {
         // The page was made when the session was younger: made again, it has the field.
         if (current === undefined && isTooLate(session.content, session.now))
-          throw FormRefusal.at("current", "required", WORDS.current, { page });
+          throw FormRefusal.at("current", "required", told("current"), { page });
         if (current !== undefined) await proveCurrent(session, current, page);
       }
       await updatePartner(session, given);

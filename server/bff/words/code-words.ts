@@ -1,4 +1,4 @@
-import { WORDS } from "../../../lib/forms/words";
+import { told } from "../../../lib/forms/words";
 import type { ErrorCode } from "../../core/index";
 import type { FormError } from "../forms/form-refusal";
 import { why } from "./reason-words";
@@ -38,7 +38,7 @@ export const CODE_WORDS: Partial<Record<ErrorCode, FormError>> = {
     reason: "mismatch",
     message: why("dateMismatch"),
   },
-  reauthentication_required: { field: "current", reason: "required", message: WORDS.current },
+  reauthentication_required: { field: "current", reason: "required", message: told("current") },
   customer_not_active: whole(why("notActive")),
   claim_under_review: whole(why("underReview")),
   insufficient_scope: whole(why("notHere")),
