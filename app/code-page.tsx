@@ -1,105 +1,114 @@
 import { redirect } from "next/navigation";
-import type { ReactNode } from "react";
-import { BffForm } from "@/components/form/bff-form";
+import type { ComponentProps, ReactNode } from "react";
 import { CodeField } from "@/components/form/code-field";
 import { ResendCode } from "@/components/form/resend-code";
-import { SubmitButton } from "@/components/form/submit-button";
-import { HelpQuestions } from "@/components/help/help-questions";
-import { QuestionPage } from "@/components/shell/question-page";
-import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import { now } from "@/lib/clock";
 import type { PlainKey } from "@/lib/words/translation";
 import { readChallenge, readDone } from "@/server/pages";
+import { FormPage } from "./form-page";
 import { type PageSearch, searchText } from "./page-search";
-import { readForm } from "./read-form";
+import { readLocale } from "./read-form";
 
-type Props = {
+type Props = Omit<ComponentProps<typeof FormPage>, "button"> & {
+  /** Where another code is asked for. */
+  resend: string;
+  /** The reference of its text; null where none went. */
+  reference: string | null;
+  resendAt: string;
+  /** The number, if that may be told. */
+  sentTo?: string;
+};
+
+/** A page that takes the code of a text. */
+export async function CodePage({ resend, reference, resendAt, sentTo = "", ...form }: Props) {
+  const [resent, locale, words] = await Promise.all([
+    searchText(form.search, "done").then((done) => readDone(form.page, done)),
+    readLocale(),
+    readWords(),
+  ]);
+  return (
+    <FormPage
+      {...form}
+      round={resendAt}
+      isFocused
+      button={words("shell.continue")}
+      below={
+        <ResendCode
+          action={`/bff${resend}`}
+          resendAt={resendAt}
+          serverNow={new Date(now()).toISOString()}
+          sentTo={sentTo}
+          resent={resent !== null}
+          locale={locale}
+        />
+      }
+    >
+      <CodeField
+        label={words("signup.code")}
+        hint={reference === null ? words("access.stepCodeHint") : words("signup.codeHint", { reference })}
+      />
+    </FormPage>
+  );
+}
+
+export const Reference = ({ children }: { children: ReactNode }) => (
+  <strong className="figures text-ink">{children}</strong>
+);
+
+type NumberProps = {
   /** The page that asks for the number; the code's stands below it. */
   number: "/signup" | "/recover" | "/profile/mobile";
   section: PlainKey;
   step: { step: number; of: number };
   search: PageSearch;
-  /** Where the code went, if that may not be told. */
-  sent?: (reference: ReactNode) => ReactNode;
+  /** Whether it stays untold where the code went. */
+  isUntold?: boolean;
 };
 
-/** The page that takes the code of a text. */
-export async function CodePage({ number: page, section, step, search, sent }: Props) {
-  const challenge = await readChallenge();
+/** The same for the code that a number was entered for, with the way back when it was mistyped. */
+export async function NumberCodePage({ number: page, section, step, search, isUntold }: NumberProps) {
+  const [challenge, words] = await Promise.all([readChallenge(), readWords()]);
   if (!challenge) redirect(page);
-  const resent = await readDone(`${page}/code`, await searchText(search, "done"));
-  const { flash, locale } = await readForm(`${page}/code`, search);
-  const words = await readWords();
   const number = challenge.mobile ?? challenge.mobileMasked;
-  const reference = <strong className="figures text-ink">{challenge.reference}</strong>;
+  const reference = <Reference>{challenge.reference}</Reference>;
+  const sentTo = {
+    number: (
+      <bdi dir="ltr" className="font-semibold text-ink">
+        {number}
+      </bdi>
+    ),
+    reference,
+    change: (text: ReactNode) => (
+      <PageLink href={page} className="-my-2.5 inline-block py-2.5">
+        {text}
+      </PageLink>
+    ),
+    unseen: (text: ReactNode) => <span className="sr-only">{text}</span>,
+  };
   return (
-    <QuestionPage
+    <CodePage
+      reference={challenge.reference}
+      resendAt={challenge.resendAt}
+      page={`${page}/code`}
+      action={`${page}/verify`}
+      resend={`${page}/resend`}
+      search={search}
       section={words(section)}
       step={words("signup.step", step)}
       back={page}
-      aside={<HelpQuestions names={["noCode"]} />}
-    >
-      <BffForm
-        action={`/bff${page}/verify`}
-        flash={flash}
-        round={challenge.resendAt}
-        locale={locale}
-        isFocused
-        heading={
-          <PageHeading
-            lead={sent?.(reference) ?? <SentTo number={number} reference={reference} change={page} />}
-          >
-            {words("signup.checkPhone")}
-          </PageHeading>
-        }
-      >
-        <CodeField
-          label={words("signup.code")}
-          hint={words("signup.codeHint", { reference: challenge.reference })}
-        />
-        <SubmitButton>{words("shell.continue")}</SubmitButton>
-      </BffForm>
-      <ResendCode
-        action={`/bff${page}/resend`}
-        resendAt={challenge.resendAt}
-        serverNow={new Date(now()).toISOString()}
-        sentTo={sent ? "" : number}
-        resent={resent !== null}
-        locale={locale}
-      />
-    </QuestionPage>
-  );
-}
-
-type SentProps = {
-  number: string;
-  reference: ReactNode;
-  /** The page that asks for the number. */
-  change: string;
-};
-
-/** Where a code went, which text carries it, and the way back when the number was mistyped. */
-async function SentTo({ number, reference, change }: SentProps) {
-  const words = await readWords();
-  return (
-    <p>
-      {drawWords(words, "signup.sentTo", {
-        number: (
-          <bdi dir="ltr" className="font-semibold text-ink">
-            {number}
-          </bdi>
-        ),
-        reference,
-        change: (text) => (
-          <PageLink href={change} className="-my-2.5 inline-block py-2.5">
-            {text}
-          </PageLink>
-        ),
-        unseen: (text) => <span className="sr-only">{text}</span>,
-      })}
-    </p>
+      help={["noCode"]}
+      heading={words("signup.checkPhone")}
+      lead={
+        <p>
+          {isUntold
+            ? drawWords(words, "access.recoverySent", { reference })
+            : drawWords(words, "signup.sentTo", sentTo)}
+        </p>
+      }
+      sentTo={isUntold ? "" : number}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BffForm } from "@/components/form/bff-form";
+import { BffForm, type BffFormProps } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { HelpQuestions, type Question } from "@/components/help/help-questions";
 import { QuestionPage } from "@/components/shell/question-page";
@@ -7,7 +7,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import type { PageSearch } from "./page-search";
 import { readForm } from "./read-form";
 
-type Props = {
+type Props = Pick<BffFormProps, "aliases" | "isFocused" | "round"> & {
   /** The address of the page: what a submit without scripts leaves behind is kept for it. */
   page: string;
   /** Where the form is sent below `/bff`, if not to the address of the page. */
@@ -23,27 +23,18 @@ type Props = {
   news?: ReactNode;
   heading: ReactNode;
   lead?: ReactNode;
-  aliases?: Record<string, string>;
-  isFocused?: boolean;
   children?: ReactNode;
   /** Null: what is inside sends the form. */
   button: ReactNode;
   /** Below the button. */
   more?: ReactNode;
+  /** Below the form. */
+  below?: ReactNode;
 };
 
 /** A page with one form, and a heading that asks for what it takes. */
-export async function FormPage({
-  page,
-  action = page,
-  search,
-  heading,
-  lead,
-  aliases,
-  isFocused,
-  ...rest
-}: Props) {
-  const { section, step, back, aside, help, news, children, button, more } = rest;
+export async function FormPage({ page, action = page, search, heading, lead, button, ...rest }: Props) {
+  const { section, step, back, aside, help, news, children, more, below, ...form } = rest;
   const { flash, locale } = await readForm(page, search);
   return (
     <QuestionPage
@@ -64,14 +55,14 @@ export async function FormPage({
         action={`/bff${action}`}
         flash={flash}
         locale={locale}
-        aliases={aliases}
-        isFocused={isFocused}
+        {...form}
         heading={<PageHeading lead={lead}>{heading}</PageHeading>}
       >
         {children}
         {button && <SubmitButton>{button}</SubmitButton>}
         {more}
       </BffForm>
+      {below}
     </QuestionPage>
   );
 }

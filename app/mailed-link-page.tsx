@@ -1,7 +1,7 @@
 import { FormPage } from "@/app/form-page";
 import { NoticePage } from "@/app/notice-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { wordsMetadata } from "@/app/words-metadata";
 import { LinkField } from "@/components/form/link-field";
 import type { Question } from "@/components/help/help-questions";
 import { readWords } from "@/components/words/read-words";
@@ -55,6 +55,6 @@ export function mailedLinkPage({ page, section, heading, lead, button, help, don
       </FormPage>
     );
   }
-  Page.generateMetadata = ({ searchParams }: PageProps) => wordsMetadata([heading], searchParams);
+  Page.generateMetadata = titled(heading);
   return Page;
 }

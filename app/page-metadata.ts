@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { readWords } from "@/components/words/read-words";
+import type { PlainKey } from "@/lib/words/translation";
 import { readInstitution } from "@/server/pages";
-import type { PageSearch } from "./page-search";
+import type { PageProps, PageSearch } from "./page-search";
 
 /**
  * "Step - Section - Bank"; "Error: " before it when the page opens with a problem.
@@ -13,3 +14,18 @@ export async function pageMetadata(parts: string[], problem?: PageSearch | boole
   const opensWithProblem = typeof problem === "boolean" ? problem : (await problem)?.problem;
   return { title: opensWithProblem ? words("browser.error") + title : title };
 }
+
+/** The same of a page of customers, its parts by their keys. */
+export async function wordsMetadata(keys: PlainKey[], problem?: PageSearch): Promise<Metadata> {
+  const words = await readWords();
+  return pageMetadata(
+    keys.map((key) => words(key)),
+    problem,
+  );
+}
+
+/** `generateMetadata` of a page of customers whose title is always the same. */
+export const titled =
+  (...keys: PlainKey[]) =>
+  ({ searchParams }: PageProps) =>
+    wordsMetadata(keys, searchParams);

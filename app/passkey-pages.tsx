@@ -10,9 +10,9 @@ import type { PlainKey } from "@/lib/words/translation";
 import { readPasskey } from "@/server/pages";
 import { FormPage } from "./form-page";
 import { MissingPage } from "./missing-page";
+import { wordsMetadata } from "./page-metadata";
 import { type PageProps, type PageSearch, searchText } from "./page-search";
 import { readForm } from "./read-form";
-import { wordsMetadata } from "./words-metadata";
 
 const STEPS = {
   add: "signup.addPasskey",

@@ -1,7 +1,7 @@
 import { MissingPage } from "@/app/missing-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
-import { wordsMetadata } from "@/app/words-metadata";
 import { ForeignMarkdown } from "@/components/docs/markdown";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -39,6 +39,6 @@ export function termsPage(what: keyof typeof HEADINGS) {
       </div>
     );
   }
-  Page.generateMetadata = () => wordsMetadata([heading]);
+  Page.generateMetadata = titled(heading);
   return Page;
 }

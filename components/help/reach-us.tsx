@@ -13,11 +13,9 @@ export async function ReachUs({ institution }: { institution: Institution }) {
     <Section id="reach" title={words("help.reach")} className="max-lg:mt-10">
       <SummaryList
         rows={[
-          ...(phone
-            ? [{ term: words("help.telephone"), value: <PhoneLink key="phone" number={phone} /> }]
-            : []),
-          ...(email ? [{ term: words("help.email"), value: <MailLink key="email" address={email} /> }] : []),
-          ...(hours ? [{ term: words("help.hours"), value: <bdi key="hours">{hours}</bdi> }] : []),
+          phone && { term: words("help.telephone"), value: <PhoneLink key="phone" number={phone} /> },
+          email && { term: words("help.email"), value: <MailLink key="email" address={email} /> },
+          hours && { term: words("help.hours"), value: <bdi key="hours">{hours}</bdi> },
           {
             term: words("papers.isReal"),
             value: (

@@ -9,30 +9,32 @@ export type SummaryRow = {
   change?: { href: string; what: string; adds?: boolean };
 };
 
-/** Terms and values, one per line. */
-export async function SummaryList({ rows }: { rows: SummaryRow[] }) {
+/** Terms and values, one per line; what is none is left out. */
+export async function SummaryList({ rows }: { rows: (SummaryRow | false | null | undefined | "")[] }) {
   const words = await readWords();
   return (
     <dl className="border-t border-rule">
-      {rows.map(({ term, value, change }) => (
-        <div
-          key={term}
-          className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-3 md:grid md:grid-cols-[13rem_1fr_auto]"
-        >
-          <dt className="basis-full text-sm text-soft md:text-base">{term}</dt>
-          <dd className="min-w-0 flex-[1_1_10rem]">{value}</dd>
-          {change && (
-            <dd>
-              <PageLink href={change.href} className="-my-2.5 inline-block py-2.5">
-                {drawWords(words, change.adds ? "shell.addWhat" : "shell.changeWhat", {
-                  what: change.what,
-                  unseen: (text) => <span className="sr-only">{text}</span>,
-                })}
-              </PageLink>
-            </dd>
-          )}
-        </div>
-      ))}
+      {rows
+        .filter((row) => !!row)
+        .map(({ term, value, change }) => (
+          <div
+            key={term}
+            className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-3 md:grid md:grid-cols-[13rem_1fr_auto]"
+          >
+            <dt className="basis-full text-sm text-soft md:text-base">{term}</dt>
+            <dd className="min-w-0 flex-[1_1_10rem]">{value}</dd>
+            {change && (
+              <dd>
+                <PageLink href={change.href} className="-my-2.5 inline-block py-2.5">
+                  {drawWords(words, change.adds ? "shell.addWhat" : "shell.changeWhat", {
+                    what: change.what,
+                    unseen: (text) => <span className="sr-only">{text}</span>,
+                  })}
+                </PageLink>
+              </dd>
+            )}
+          </div>
+        ))}
     </dl>
   );
 }

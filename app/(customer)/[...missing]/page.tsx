@@ -1,7 +1,7 @@
 import { MissingPage } from "@/app/missing-page";
-import { wordsMetadata } from "@/app/words-metadata";
+import { titled } from "@/app/page-metadata";
 
-export const generateMetadata = () => wordsMetadata(["shell.missing"]);
+export const generateMetadata = titled("shell.missing");
 
 /** An address that no page has, in the frame that customers know. */
 export default MissingPage;

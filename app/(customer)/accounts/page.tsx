@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
-import { wordsMetadata } from "@/app/words-metadata";
 import { AccountOrder } from "@/components/accounts/account-order";
 import { AccountRows } from "@/components/accounts/account-rows";
 import { Holder, InterestEarned, LastMovements, LastSignIn, Waiting } from "@/components/accounts/home-aside";
@@ -26,7 +26,7 @@ import {
 } from "@/server/pages";
 import { AccountView } from "./account-view";
 
-export const generateMetadata = () => wordsMetadata(["accounts.title"]);
+export const generateMetadata = titled("accounts.title");
 
 const PAGE = 25;
 

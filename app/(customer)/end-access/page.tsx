@@ -1,7 +1,7 @@
 import { FormPage } from "@/app/form-page";
 import { NoticePage } from "@/app/notice-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { wordsMetadata } from "@/app/words-metadata";
 import { SignInNameField } from "@/components/form/text-fields";
 import { SignInSecret } from "@/components/login/sign-in-secret";
 import { TextLink } from "@/components/ui/links";
@@ -10,8 +10,7 @@ import { readDone } from "@/server/pages";
 
 const PAGE = "/end-access";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["access.endAccess"], searchParams);
+export const generateMetadata = titled("access.endAccess");
 
 /** For who has lost the phone: identifier and secret end every way in. */
 export default async function EndAccessPage({ searchParams }: PageProps) {

@@ -1,5 +1,5 @@
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { wordsMetadata } from "@/app/words-metadata";
 import { HelpQuestions, QUESTIONS } from "@/components/help/help-questions";
 import { ReachUs } from "@/components/help/reach-us";
 import { BranchList } from "@/components/ui/branch-list";
@@ -9,7 +9,7 @@ import { SearchField } from "@/components/ui/search-field";
 import { readWords } from "@/components/words/read-words";
 import { readInstitution } from "@/server/pages";
 
-export const generateMetadata = () => wordsMetadata(["shell.help"]);
+export const generateMetadata = titled("shell.help");
 
 /** Without accents, in any case: readers type as their keyboard has it. */
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

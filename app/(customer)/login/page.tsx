@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { FormPage } from "@/app/form-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { wordsMetadata } from "@/app/words-metadata";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { SignInNameField } from "@/components/form/text-fields";
 import { SignInSecret } from "@/components/login/sign-in-secret";
@@ -14,8 +14,7 @@ import { readWords } from "@/components/words/read-words";
 import { preferenceOf, SIGN_IN_WITH_COOKIE } from "@/lib/preferences";
 import { readKnown, readSessionState } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["shell.signIn"], searchParams);
+export const generateMetadata = titled("shell.signIn");
 
 /** Why a customer is asked to sign in again, by the word in the address. */
 const ENDED = { done: "endedDone", step: "endedStep", idle: "endedIdle", device: "endedDevice" } as const;

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { wordsMetadata } from "@/app/words-metadata";
+import { titled } from "@/app/page-metadata";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -7,7 +7,7 @@ import { SummaryList } from "@/components/ui/summary-list";
 import { readWords } from "@/components/words/read-words";
 import { themeOf } from "@/lib/preferences";
 
-export const generateMetadata = () => wordsMetadata(["shell.preferences"]);
+export const generateMetadata = titled("shell.preferences");
 
 /** How the pages look and speak on this device. */
 export default async function PreferencesPage() {

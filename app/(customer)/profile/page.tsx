@@ -1,8 +1,8 @@
 import { DoneBanner } from "@/app/done-banner";
+import { titled } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { profileRows } from "@/app/profile-rows";
 import { readForm } from "@/app/read-form";
-import { wordsMetadata } from "@/app/words-metadata";
 import { EmailStatus } from "@/components/profile/email-status";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -12,8 +12,7 @@ import { readWords } from "@/components/words/read-words";
 import { spacedCustomerNumber } from "@/lib/format";
 import { readCustomer, readInstitution } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["shell.yourProfile"], searchParams);
+export const generateMetadata = titled("shell.yourProfile");
 
 const DONE = {
   mobile: "profile.doneMobile",
@@ -63,15 +62,11 @@ export default async function ProfilePage({ searchParams }: PageProps) {
               ),
             change: { href: `/profile/${page}?from=view`, what: term.toLowerCase(), adds: !value },
           })),
-          ...(untold.length > 0
-            ? [
-                {
-                  term: words("shell.notProvided"),
-                  value: <span className="text-soft">{untold.join(words("shell.comma"))}</span>,
-                  change: { href: "/profile/tasks", what: words("profile.steps"), adds: true },
-                },
-              ]
-            : []),
+          untold.length > 0 && {
+            term: words("shell.notProvided"),
+            value: <span className="text-soft">{untold.join(words("shell.comma"))}</span>,
+            change: { href: "/profile/tasks", what: words("profile.steps"), adds: true },
+          },
         ]}
       />
       <p className="mt-6">

@@ -1,11 +1,10 @@
 import { FormPage } from "@/app/form-page";
+import { titled } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { wordsMetadata } from "@/app/words-metadata";
 import { MobileField } from "@/components/form/text-fields";
 import { readWords } from "@/components/words/read-words";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["signup.mobile", "access.recoveryTitle"], searchParams);
+export const generateMetadata = titled("signup.mobile", "access.recoveryTitle");
 
 export default async function RecoverPage({ searchParams }: PageProps) {
   const words = await readWords();

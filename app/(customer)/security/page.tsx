@@ -1,7 +1,7 @@
 import { DoneBanner } from "@/app/done-banner";
+import { titled } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
-import { wordsMetadata } from "@/app/words-metadata";
 import { PasskeyList } from "@/components/passkey/passkey-list";
 import { DeviceList } from "@/components/security/device-list";
 import { SessionList } from "@/components/security/session-list";
@@ -14,8 +14,7 @@ import { now } from "@/lib/clock";
 import { timeAgo } from "@/lib/format";
 import { readCustomer, readDevices, readPasskeys, readSessions } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["shell.security"], searchParams);
+export const generateMetadata = titled("shell.security");
 
 /** What the last form did, by the word in the address. */
 const DONE = {

@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
 import { NoticePage } from "@/app/notice-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { wordsMetadata } from "@/app/words-metadata";
 import { readWords } from "@/components/words/read-words";
 import { readSessionState } from "@/server/pages";
 
-export const generateMetadata = () => wordsMetadata(["access.signedOut"]);
+export const generateMetadata = titled("access.signedOut");
 
 export default async function SignedOutPage({ searchParams }: PageProps) {
   if ((await readSessionState()).signedIn) redirect("/accounts");

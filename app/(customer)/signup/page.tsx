@@ -1,8 +1,8 @@
 import { getCountryCallingCode } from "libphonenumber-js/min";
 import { FormPage } from "@/app/form-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
-import { wordsMetadata } from "@/app/words-metadata";
 import { MobileField } from "@/components/form/text-fields";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 import { TermsStatement } from "@/components/signup/terms-statement";
@@ -12,8 +12,7 @@ import { readWords } from "@/components/words/read-words";
 import type { Words } from "@/lib/words/words-of";
 import { readInstitution } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["signup.mobile", "signup.section"], searchParams);
+export const generateMetadata = titled("signup.mobile", "signup.section");
 
 type CountryCode = Parameters<typeof getCountryCallingCode>[0];
 

@@ -1,7 +1,7 @@
 import { FormPage } from "@/app/form-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
-import { wordsMetadata } from "@/app/words-metadata";
 import { PaperCodeField } from "@/components/form/paper-code-field";
 import { TextField } from "@/components/form/text-field";
 import { QuestionPage } from "@/components/shell/question-page";
@@ -17,8 +17,7 @@ import type { DocumentVerification } from "@/lib/contract";
 import { formatDate, formatMoney } from "@/lib/format";
 import { readInstitution, readVerification } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["papers.verify"], searchParams);
+export const generateMetadata = titled("papers.verify");
 
 /** Whether a statement or certificate is real: for anyone who holds it. */
 export default async function VerifyPage({ searchParams }: PageProps) {
@@ -83,23 +82,15 @@ async function Issued({ document }: { document: NonNullable<DocumentVerification
             term: words("papers.issuedAt"),
             value: <Moment key="issued" at={issued_at} locale={locale} />,
           },
-          ...(isStatement
-            ? [
-                {
-                  term: words("documents.period"),
-                  value: <span className="figures">{`${day(from)} – ${day(to)}`}</span>,
-                },
-              ]
-            : []),
-          ...(opening_balance ? [{ term: words("documents.opening"), value: money(opening_balance) }] : []),
-          ...(closing_balance
-            ? [
-                {
-                  term: words(isStatement ? "documents.closing" : "documents.balance"),
-                  value: money(closing_balance),
-                },
-              ]
-            : []),
+          isStatement && {
+            term: words("documents.period"),
+            value: <span className="figures">{`${day(from)} – ${day(to)}`}</span>,
+          },
+          opening_balance && { term: words("documents.opening"), value: money(opening_balance) },
+          closing_balance && {
+            term: words(isStatement ? "documents.closing" : "documents.balance"),
+            value: money(closing_balance),
+          },
         ]}
       />
       <p className="mt-8">

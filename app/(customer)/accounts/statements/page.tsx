@@ -1,8 +1,8 @@
 import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, type PageSearch, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
-import { wordsMetadata } from "@/app/words-metadata";
 import { MonthLinks } from "@/components/accounts/month-links";
 import { Kept } from "@/components/accounts/movement-filter";
 import { usualMonths } from "@/components/accounts/movement-query";
@@ -33,7 +33,7 @@ import {
 
 const PAGE = "/accounts/statements";
 
-export const generateMetadata = () => wordsMetadata(["papers.title", "accounts.title"]);
+export const generateMetadata = titled("papers.title", "accounts.title");
 
 /** The period of the address; without one the last month. No statement is of a day to come. */
 async function periodIn(search: PageSearch, timeZone: string) {

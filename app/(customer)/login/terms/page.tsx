@@ -1,15 +1,14 @@
 import { redirect } from "next/navigation";
 import { FormPage } from "@/app/form-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
-import { wordsMetadata } from "@/app/words-metadata";
 import { ButtonForm } from "@/components/form/button-form";
 import { TextLink } from "@/components/ui/links";
 import { readWords } from "@/components/words/read-words";
 import { readInstitution, readTermsDue } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["access.newTerms", "shell.signIn"], searchParams);
+export const generateMetadata = titled("access.newTerms", "shell.signIn");
 
 export default async function NewTermsPage({ searchParams }: PageProps) {
   const [due, { name, terms }, next, locale, words] = await Promise.all([

@@ -1,7 +1,7 @@
 import { ProfileStep } from "@/app/edit-page";
 import { MissingPage } from "@/app/missing-page";
+import { wordsMetadata } from "@/app/page-metadata";
 import type { PageSearch } from "@/app/page-search";
-import { wordsMetadata } from "@/app/words-metadata";
 import { readWords } from "@/components/words/read-words";
 import { readSessionState } from "@/server/pages";
 import { STEPS, type Step } from "../steps";

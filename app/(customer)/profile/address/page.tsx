@@ -1,8 +1,8 @@
 import { ProfileStep } from "@/app/edit-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readCountries } from "@/app/read-countries";
 import { readForm, readLocale } from "@/app/read-form";
-import { wordsMetadata } from "@/app/words-metadata";
 import { AddressFields, type AddressWords } from "@/components/profile/address-fields";
 import { QueryFrame } from "@/components/query/query-frame";
 import { FocusedBanner } from "@/components/ui/focused-banner";
@@ -10,8 +10,7 @@ import { readWords } from "@/components/words/read-words";
 import type { CustomerRecord, ReferenceListName, ReferenceRow } from "@/lib/contract";
 import { readCustomer, readInstitution, readReference } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["profile.address", "shell.yourProfile"], searchParams);
+export const generateMetadata = titled("profile.address", "shell.yourProfile");
 
 const text = (id: number | string | null | undefined) => (id == null ? "" : String(id));
 

@@ -1,6 +1,6 @@
 import { EditPage } from "@/app/edit-page";
+import { titled } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { wordsMetadata } from "@/app/words-metadata";
 import { CurrentSecretField } from "@/components/form/secret-fields";
 import { MobileField } from "@/components/form/text-fields";
 import { drawWords } from "@/components/words/draw-words";
@@ -8,8 +8,7 @@ import { readWords } from "@/components/words/read-words";
 import { spacedNumber } from "@/lib/format/spaced-number";
 import { readCustomer, readSessionState } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["signup.mobile", "shell.yourProfile"], searchParams);
+export const generateMetadata = titled("signup.mobile", "shell.yourProfile");
 
 export default async function ProfileMobilePage({ searchParams }: PageProps) {
   const { mobile } = await readCustomer();

@@ -1,14 +1,13 @@
 import { ProfileStep } from "@/app/edit-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { wordsMetadata } from "@/app/words-metadata";
 import { RadioField } from "@/components/form/radio-field";
 import { Button } from "@/components/ui/button";
 import { readWords } from "@/components/words/read-words";
 import { occupationName } from "@/lib/words/occupation-name";
 import { readPerson, readReference } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["profile.occupation", "shell.yourProfile"], searchParams);
+export const generateMetadata = titled("profile.occupation", "shell.yourProfile");
 
 /** Above this many a list is searched, not read. */
 const READABLE = 30;

@@ -1,5 +1,5 @@
+import { titled } from "@/app/page-metadata";
 import { readMissingAddress } from "@/app/read-missing-address";
-import { wordsMetadata } from "@/app/words-metadata";
 import { type Task, tasksOf } from "@/components/profile/tasks";
 import { QuestionPage } from "@/components/shell/question-page";
 import { Icon } from "@/components/ui/icon";
@@ -9,7 +9,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { readWords } from "@/components/words/read-words";
 import { readCustomer } from "@/server/pages";
 
-export const generateMetadata = () => wordsMetadata(["signup.finishProfile", "shell.yourProfile"]);
+export const generateMetadata = titled("signup.finishProfile", "shell.yourProfile");
 
 export default async function ProfileTasksPage() {
   const [customer, words] = await Promise.all([readCustomer(), readWords()]);

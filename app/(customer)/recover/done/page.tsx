@@ -1,14 +1,14 @@
 import { redirect } from "next/navigation";
 import { NoticePage } from "@/app/notice-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
-import { wordsMetadata } from "@/app/words-metadata";
 import { ButtonForm } from "@/components/form/button-form";
 import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
 import { readDone, readPasskeys, readSessionState } from "@/server/pages";
 
-export const generateMetadata = () => wordsMetadata(["access.changed", "access.recoveryTitle"]);
+export const generateMetadata = titled("access.changed", "access.recoveryTitle");
 
 export default async function RecoverDonePage({ searchParams }: PageProps) {
   const [{ signedIn }, done] = await Promise.all([readSessionState(), searchText(searchParams, "done")]);

@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
 import { FormPage } from "@/app/form-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
-import { wordsMetadata } from "@/app/words-metadata";
 import { PastDateField } from "@/components/form/past-date-field";
 import { NewPasscodeField, NewPasswordField, UsernameForManagers } from "@/components/form/secret-fields";
 import { TextLink } from "@/components/ui/links";
@@ -11,8 +11,7 @@ import { readWords } from "@/components/words/read-words";
 import type { Words } from "@/lib/words/words-of";
 import { readInstitution, readRecovery, readSessionState } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["access.newSecret", "access.recoveryTitle"], searchParams);
+export const generateMetadata = titled("access.newSecret", "access.recoveryTitle");
 
 export default async function RecoverSecretPage({ searchParams }: PageProps) {
   const session = await readSessionState();

@@ -1,7 +1,7 @@
 import { EditPage } from "@/app/edit-page";
 import { MissingPage } from "@/app/missing-page";
+import { wordsMetadata } from "@/app/page-metadata";
 import type { PageSearch } from "@/app/page-search";
-import { wordsMetadata } from "@/app/words-metadata";
 import {
   CurrentSecretField,
   NewPasscodeField,

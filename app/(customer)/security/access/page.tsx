@@ -1,7 +1,7 @@
 import { MissingPage } from "@/app/missing-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
-import { wordsMetadata } from "@/app/words-metadata";
 import { BackLink } from "@/components/ui/back-link";
 import { own } from "@/components/ui/cell";
 import { CursorPager } from "@/components/ui/cursor-pager";
@@ -13,8 +13,7 @@ import { readAccesses, requireCustomer } from "@/server/pages";
 
 const PATH = "/security/access";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["security.access", "shell.security"], searchParams);
+export const generateMetadata = titled("security.access", "shell.security");
 
 export default async function AccessPage({ searchParams }: PageProps) {
   await requireCustomer();

@@ -1,13 +1,12 @@
 import { FormPage } from "@/app/form-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { wordsMetadata } from "@/app/words-metadata";
 import { CurrentSecretField, UsernameForManagers } from "@/components/form/secret-fields";
 import { PasskeyButton } from "@/components/passkey/passkey-button";
 import { readWords } from "@/components/words/read-words";
 import { readCustomer, readPasskeys } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["access.confirm", "shell.security"], searchParams);
+export const generateMetadata = titled("access.confirm", "shell.security");
 
 export default async function ConfirmPage({ searchParams }: PageProps) {
   const [{ mobile, customer_number }, { count }, words, next, method] = await Promise.all([

@@ -1,6 +1,6 @@
 import { FormPage } from "@/app/form-page";
+import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { wordsMetadata } from "@/app/words-metadata";
 import { CurrentSecretField, UsernameForManagers } from "@/components/form/secret-fields";
 import { QuestionPage } from "@/components/shell/question-page";
 import { Banner } from "@/components/ui/banner";
@@ -9,8 +9,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { readWords } from "@/components/words/read-words";
 import { readCustomer, readSessionState } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["security.data", "shell.security"], searchParams);
+export const generateMetadata = titled("security.data", "shell.security");
 
 /** All that is kept of a customer; a secret is asked for first, unless it was given a short while ago. */
 export default async function OwnDataPage({ searchParams }: PageProps) {

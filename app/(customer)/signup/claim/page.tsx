@@ -1,7 +1,7 @@
 import { FormPage } from "@/app/form-page";
+import { titled } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { requireSignup } from "@/app/require-signup";
-import { wordsMetadata } from "@/app/words-metadata";
 import { PastDateField } from "@/components/form/past-date-field";
 import { SignupLead } from "@/components/signup/signup-lead";
 import { PhoneLink } from "@/components/ui/contact-links";
@@ -9,8 +9,7 @@ import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import { readInstitution } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["signup.birthDate", "signup.section"], searchParams);
+export const generateMetadata = titled("signup.birthDate", "signup.section");
 
 export default async function SignupClaimPage({ searchParams }: PageProps) {
   const { arrivedBy } = await requireSignup();

@@ -1,12 +1,16 @@
-import { CodePage } from "@/app/code-page";
+import { NumberCodePage } from "@/app/code-page";
+import { titled } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { wordsMetadata } from "@/app/words-metadata";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["signup.checkPhone", "signup.section"], searchParams);
+export const generateMetadata = titled("signup.checkPhone", "signup.section");
 
 export default function SignupCodePage({ searchParams }: PageProps) {
   return (
-    <CodePage number="/signup" section="signup.section" step={{ step: 2, of: 4 }} search={searchParams} />
+    <NumberCodePage
+      number="/signup"
+      section="signup.section"
+      step={{ step: 2, of: 4 }}
+      search={searchParams}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
+import { titled } from "@/app/page-metadata";
 import { readMissingAddress } from "@/app/read-missing-address";
-import { wordsMetadata } from "@/app/words-metadata";
 import { tasksOf } from "@/components/profile/tasks";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Guilloche } from "@/components/ui/guilloche";
@@ -13,7 +13,7 @@ import { readWords } from "@/components/words/read-words";
 import { spacedCustomerNumber } from "@/lib/format";
 import { readAccounts, readCustomer, readInstitution, readSessionState } from "@/server/pages";
 
-export const generateMetadata = () => wordsMetadata(["signup.done", "signup.section"]);
+export const generateMetadata = titled("signup.done", "signup.section");
 
 export default async function SignupDonePage() {
   const [{ sharedDevice }, customer, institution, accounts, words] = await Promise.all([

@@ -1,14 +1,13 @@
 import { FormPage } from "@/app/form-page";
+import { titled } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { requireSignup } from "@/app/require-signup";
-import { wordsMetadata } from "@/app/words-metadata";
 import { NewPasscodeField, NewPasswordField, UsernameForManagers } from "@/components/form/secret-fields";
 import { SignupLead } from "@/components/signup/signup-lead";
 import { readWords } from "@/components/words/read-words";
 import { readChallenge, readInstitution, readSignupRecord } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["signup.secrets", "signup.section"], searchParams);
+export const generateMetadata = titled("signup.secrets", "signup.section");
 
 export default async function SignupSecurePage({ searchParams }: PageProps) {
   const { arrivedBy, customerNumber } = await requireSignup();

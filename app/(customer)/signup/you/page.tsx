@@ -1,15 +1,14 @@
 import { FormPage } from "@/app/form-page";
+import { titled } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { requireSignup } from "@/app/require-signup";
-import { wordsMetadata } from "@/app/words-metadata";
 import { EmailField } from "@/components/profile/email-field";
 import { CompanyNameField, NameFields } from "@/components/profile/name-fields";
 import { SignupLead } from "@/components/signup/signup-lead";
 import { readWords } from "@/components/words/read-words";
 import { readSignupRecord } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["signup.yourName", "signup.section"], searchParams);
+export const generateMetadata = titled("signup.yourName", "signup.section");
 
 export default async function SignupYouPage({ searchParams }: PageProps) {
   const { arrivedBy } = await requireSignup();

@@ -1,15 +1,14 @@
-import { CodePage } from "@/app/code-page";
+import { NumberCodePage } from "@/app/code-page";
+import { titled } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { wordsMetadata } from "@/app/words-metadata";
 import { readCustomer } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  wordsMetadata(["signup.checkPhone", "shell.yourProfile"], searchParams);
+export const generateMetadata = titled("signup.checkPhone", "shell.yourProfile");
 
 export default async function ProfileMobileCodePage({ searchParams }: PageProps) {
   await readCustomer();
   return (
-    <CodePage
+    <NumberCodePage
       number="/profile/mobile"
       section="shell.yourProfile"
       step={{ step: 2, of: 2 }}

@@ -1,6 +1,6 @@
 import { MissingPage } from "@/app/missing-page";
+import { wordsMetadata } from "@/app/page-metadata";
 import { readLocale } from "@/app/read-form";
-import { wordsMetadata } from "@/app/words-metadata";
 import { Amount } from "@/components/accounts/amount";
 import { MoneyFigure } from "@/components/accounts/money";
 import { BackLink } from "@/components/ui/back-link";
