@@ -86,7 +86,6 @@ export async function NumberCodePage({ number: page, section, step, search, isUn
         {text}
       </PageLink>
     ),
-    unseen: (text: ReactNode) => <span className="sr-only">{text}</span>,
   };
   return (
     <CodePage

@@ -53,7 +53,7 @@ export function passkeyPages(place: Place) {
             {about}
             <PlainField
               name="name"
-              label={words("security.passkeyName")}
+              label={words("profile.name")}
               hint={words("security.passkeyNameHint")}
               value={passkey.name}
             />
@@ -89,7 +89,7 @@ async function AddPage({ audience, back, section, search }: Place & { search: Pa
         place={place}
         name={device === words("security.unknownDevice") ? words("security.passkey") : device}
         words={{
-          name: words("security.passkeyName"),
+          name: words("profile.name"),
           hint: words("security.passkeyNameHint"),
           add: words("signup.addPasskey"),
         }}

@@ -51,6 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await sendCode(page, await textedCode(person.mobile));
       await expectHeading(page, "Security");
       await press(page, "Sign out");
+      await expectHeading(page, "You are signed out");
       await begin(page, person);
       await expectHeading(page, "Security");
     });

@@ -3,8 +3,8 @@ import { Status } from "@/components/ui/status";
 import { readWords } from "@/components/words/read-words";
 import type { SavingsAccount } from "@/lib/contract";
 import { formatDate, formatRate, type Locale } from "@/lib/format";
+import { ownStatus } from "./account-status";
 import { Amount } from "./amount";
-import { ownStatus } from "./own-status";
 
 /** What an account is, below what moves on it. */
 export async function AccountFacts({

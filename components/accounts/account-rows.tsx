@@ -2,9 +2,9 @@ import { readWords } from "@/components/words/read-words";
 import type { SavingsAccount, SavingsSummary } from "@/lib/contract";
 import { formatDay, formatFigure, formatMoney, type Locale } from "@/lib/format";
 import { signed, transactionText } from "@/lib/transaction-text";
+import { ownStatus } from "./account-status";
 import { type AccountRow, AccountTable } from "./account-table";
 import { inkPoints } from "./ink-line";
-import { ownStatus } from "./own-status";
 
 type Props = { rows: SavingsAccount[]; trends: SavingsSummary["accounts"]; locale: Locale };
 

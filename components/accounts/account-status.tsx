@@ -1,5 +1,6 @@
 import { type StatusLook, Status as StatusMark } from "@/components/ui/status";
 import type { SavingsAccount } from "@/lib/contract";
+import type { Words } from "@/lib/words/words-of";
 
 type Status = SavingsAccount["status"];
 
@@ -14,6 +15,12 @@ export const STATUS_LOOKS: Record<Status, StatusLook> = {
   rejected: { word: "Rejected", icon: "cross", colour: "text-alert" },
   withdrawn: { word: "Withdrawn", icon: "cross", colour: "text-soft" },
 };
+
+/** The status of an account, in the words of its holder. */
+export const ownStatus = (words: Words, status: Status): StatusLook => ({
+  ...STATUS_LOOKS[status],
+  word: words(`accounts.status_${status}`),
+});
 
 /** The word for a status. */
 export const statusWord = (status: Status) => STATUS_LOOKS[status].word;

@@ -14,7 +14,7 @@ export async function ReachUs({ institution }: { institution: Institution }) {
       <SummaryList
         rows={[
           phone && { term: words("help.telephone"), value: <PhoneLink key="phone" number={phone} /> },
-          email && { term: words("help.email"), value: <MailLink key="email" address={email} /> },
+          email && { term: words("access.email"), value: <MailLink key="email" address={email} /> },
           hours && { term: words("help.hours"), value: <bdi key="hours">{hours}</bdi> },
           {
             term: words("papers.isReal"),

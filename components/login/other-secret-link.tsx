@@ -14,7 +14,7 @@ export const OtherSecretLink = ({ href, other, children }: Props) => (
     replace
     scroll={false}
     onClick={() => setPreference(SIGN_IN_WITH_COOKIE, other)}
-    className="mt-1 inline-flex min-h-11 items-center"
+    className="line-link mt-1"
   >
     {children}
   </PageLink>

@@ -14,18 +14,8 @@ export type AddressStart = { ids: Places<string>; rows: Places<ReferenceRow[]>; 
 
 /** Each place lies in the one before it. */
 const WITHIN = [
-  {
-    place: "state",
-    list: "states",
-    parent: "country",
-    autoComplete: "address-level1",
-  },
-  {
-    place: "city",
-    list: "cities",
-    parent: "state",
-    autoComplete: "address-level2",
-  },
+  { place: "state", list: "states", parent: "country", autoComplete: "address-level1" },
+  { place: "city", list: "cities", parent: "state", autoComplete: "address-level2" },
   { place: "village", list: "villages", parent: "city" },
 ] as const;
 

@@ -1,5 +1,4 @@
-import { BffForm } from "@/components/form/bff-form";
-import { SubmitButton } from "@/components/form/submit-button";
+import { ButtonForm } from "@/components/form/button-form";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import type { CustomerRecord } from "@/lib/contract";
@@ -36,9 +35,9 @@ export async function EmailStatus({ customer, sendsEmail, locale, flash }: Props
                 })
               : words("profile.notConfirmed")}
           </p>
-          <BffForm action="/bff/profile/email/confirmation" locale={locale} flash={flash} className="">
-            <SubmitButton look="quiet">{words("profile.mailAgain")}</SubmitButton>
-          </BffForm>
+          <ButtonForm action="/bff/profile/email/confirmation" locale={locale} flash={flash} look="quiet">
+            {words("profile.mailAgain")}
+          </ButtonForm>
         </div>
       )}
     </>

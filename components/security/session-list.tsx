@@ -1,12 +1,12 @@
-import { BffForm } from "@/components/form/bff-form";
-import { SubmitButton } from "@/components/form/submit-button";
+import { ButtonForm } from "@/components/form/button-form";
 import { Moment } from "@/components/ui/moment";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
-import type { SessionRecord } from "@/lib/contract";
+import type { DeviceRecord, SessionRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
 import { deviceName } from "./device-name";
+import { ItemList } from "./item-list";
 
 type Props = {
   sessions: SessionRecord[];
@@ -20,69 +20,70 @@ type Props = {
 export async function SessionList({ sessions, locale, flash, action }: Props) {
   const words = await readWords();
   const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
-  const here = ordered.find((session) => session.current)?.address;
-  const isFromHere = ({ current, address }: SessionRecord) => !current && address === here;
-  const others = ordered.filter((session) => !session.current).length;
+  const here = ordered.find(({ current }) => current)?.address;
+  const addressWords = ({ current, address }: SessionRecord) =>
+    !current && address === here ? "security.fromSameAddress" : "security.fromAddress";
   return (
     <>
       <div className="mb-4">
-        {others === 0 ? (
+        {ordered.every(({ current }) => current) ? (
           <p className="text-soft">{words("security.onlyHere")}</p>
         ) : (
-          <BffForm action={`${action}/end-others`} locale={locale} flash={flash} className="">
-            <SubmitButton look="secondary">{words("security.signOutOthers")}</SubmitButton>
-          </BffForm>
+          <ButtonForm action={`${action}/end-others`} locale={locale} flash={flash}>
+            {words("security.signOutOthers")}
+          </ButtonForm>
         )}
       </div>
-      <ul className="border-t border-rule">
-        {ordered.map((session) => (
-          <li
-            key={session.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
-          >
-            <div>
-              <p className="font-semibold">
-                {deviceName(words, session.user_agent)}
-                {session.current && (
-                  <span className="ms-2 text-sm font-normal text-good">{words("security.thisDevice")}</span>
-                )}
-              </p>
-              <p className="text-sm text-soft">
-                {drawWords(words, "security.lastActive", {
-                  active: <Moment at={session.last_used_at} locale={locale} />,
-                  since: <Moment at={session.created_at} locale={locale} />,
-                })}
-              </p>
-              {session.address && (
-                <p className="text-sm text-soft">
-                  {drawWords(
-                    words,
-                    isFromHere(session) ? "security.fromSameAddress" : "security.fromAddress",
-                    {
-                      address: (
-                        <bdi key="address" dir="ltr">
-                          {session.address}
-                        </bdi>
-                      ),
-                    },
-                  )}
-                </p>
+      <ItemList
+        items={ordered.map((session) => ({
+          id: session.id,
+          name: (
+            <>
+              {deviceName(words, session.user_agent)}
+              {session.current && (
+                <span className="ms-2 text-sm font-normal text-good">{words("security.thisDevice")}</span>
               )}
-            </div>
-            {!session.current && (
-              <BffForm action={`${action}/end`} locale={locale} className="">
-                <input type="hidden" name="id" value={session.id} />
-                <SubmitButton look="secondary">
-                  {drawWords(words, "security.signOut", {
-                    device: deviceName(words, session.user_agent),
-                    unseen: (text) => <span className="sr-only">{text}</span>,
-                  })}
-                </SubmitButton>
-              </BffForm>
-            )}
-          </li>
-        ))}
-      </ul>
+            </>
+          ),
+          notes: [
+            drawWords(words, "security.lastActive", {
+              active: <Moment at={session.last_used_at} locale={locale} />,
+              since: <Moment at={session.created_at} locale={locale} />,
+            }),
+            session.address &&
+              drawWords(words, addressWords(session), { address: <bdi dir="ltr">{session.address}</bdi> }),
+          ],
+          action: !session.current && (
+            <ButtonForm action={`${action}/end`} fields={{ id: session.id }} locale={locale}>
+              {drawWords(words, "security.signOut", { device: deviceName(words, session.user_agent) })}
+            </ButtonForm>
+          ),
+        }))}
+      />
     </>
+  );
+}
+
+/** What signed its reader in and is remembered; each can be forgotten. */
+export async function DeviceList({ devices, locale }: { devices: DeviceRecord[]; locale: Locale }) {
+  const words = await readWords();
+  return (
+    <ItemList
+      items={devices.map(({ id, user_agent, last_used_at, expires_at }) => ({
+        id,
+        name: deviceName(words, user_agent),
+        notes: [
+          drawWords(words, "security.remembered", {
+            moment: <Moment at={last_used_at} locale={locale} />,
+            until: <Moment at={expires_at} locale={locale} />,
+          }),
+        ],
+        action: (
+          <ButtonForm action="/bff/security/devices/forget" fields={{ id }} locale={locale}>
+            {drawWords(words, "security.forget", { device: deviceName(words, user_agent) })}
+          </ButtonForm>
+        ),
+      }))}
+    />
   );
 }

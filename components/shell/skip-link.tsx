@@ -25,7 +25,7 @@ export async function DemoRibbon() {
         </span>
         <a href="/demo/outbox" target="_blank" rel="noreferrer" className="line-link gap-1">
           <Icon name="phone" className="size-4" />
-          {drawWords(words, "shell.demoPhone", { unseen: (text) => <span className="sr-only">{text}</span> })}
+          {drawWords(words, "shell.demoPhone", {})}
         </a>
       </p>
     </aside>

@@ -28,7 +28,6 @@ export async function SummaryList({ rows }: { rows: (SummaryRow | false | null |
                 <PageLink href={change.href} className="-my-2.5 inline-block py-2.5">
                   {drawWords(words, change.adds ? "shell.addWhat" : "shell.changeWhat", {
                     what: change.what,
-                    unseen: (text) => <span className="sr-only">{text}</span>,
                   })}
                 </PageLink>
               </dd>

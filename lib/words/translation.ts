@@ -28,10 +28,10 @@ export type Given<M extends string> = [Tags<M>] extends [never]
     : [given: Arguments<M, string | number>]
   : never;
 
-/** The same where parts of it are drawn: arguments may be drawn too, and each tag says how what stands in it is drawn. */
+/** The same where parts of it are drawn: arguments may be drawn too, and each tag but `<unseen>` says how what stands in it is drawn. */
 export type GivenDrawn<M extends string, Node> = Arguments<M, Node> & {
-  [Tag in Tags<M>]: (inside: Node) => Node;
-};
+  [Tag in Exclude<Tags<M>, "unseen">]: (inside: Node) => Node;
+} & { unseen?: (inside: Node) => Node };
 
 /** Messages that say the same whatever they are given. */
 export type PlainKey = { [K in WordKey]: Given<Message<K>> extends [] ? K : never }[WordKey];

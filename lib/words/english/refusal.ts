@@ -14,7 +14,6 @@ export const refusal = {
   notMobile: "This looks like a landline. Enter a mobile number that can receive texts",
   impossibleNumber: "This number cannot exist. Check that no digit is missing or too many",
   countryNotServed: "Enter a mobile number of a country that we serve",
-  wrongCode: "The code is not correct. Check the newest text",
   verify: "Confirm this with a code first",
   tooCommon: "This is too easy to guess. Add another word",
   breached: "This is too easy to guess: it is on a list that attackers have. Choose another one",

@@ -64,7 +64,6 @@ export const security = {
   role_supervisor: "Supervisor",
   role_teller: "Teller",
   passkey: "Passkey",
-  passkeyName: "Name",
   passkeyNameHint: "To tell it from others",
   addWhat:
     "A passkey signs you in with your fingerprint, your face or the lock of your phone or computer. Your device keeps it, and it works on our pages only. Add one only on a device of your own.",

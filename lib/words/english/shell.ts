@@ -53,7 +53,6 @@ export const shell = {
 export const help = {
   lead: "We never ask for your password, your passcode or a code from a text. Never tell them to anyone.",
   telephone: "Telephone",
-  email: "E-mail",
   hours: "Telephone hours",
   forgotten: "I forgot my password or passcode",
   forgottenHow: "Set a new one with a code to your phone",

@@ -55,7 +55,7 @@ export const REASON_WORDS: Record<Reason, Words> = {
   not_mobile: why("notMobile"),
   impossible_number: why("impossibleNumber"),
   country_not_served: why("countryNotServed"),
-  wrong_code: why("wrongCode"),
+  wrong_code: why("codeCheck"),
   verification_required: why("verify"),
   too_common: why("tooCommon"),
   breached: why("breached"),

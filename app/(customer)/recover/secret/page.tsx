@@ -48,11 +48,7 @@ export default async function RecoverSecretPage({ searchParams }: PageProps) {
         ) : (
           <NewPasswordField label={words("access.newPassword")} minLength={institution.password_min_length} />
         )}
-        <PageLink
-          href={`/recover/secret?kind=${other}`}
-          replace
-          className="mt-1 inline-flex min-h-11 items-center"
-        >
+        <PageLink href={`/recover/secret?kind=${other}`} replace className="line-link mt-1">
           {words(isPasscode ? "access.otherPassword" : "access.otherPasscode")}
         </PageLink>
       </div>

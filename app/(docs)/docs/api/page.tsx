@@ -3,11 +3,22 @@ import { StaticPart } from "@/app/(docs)/static-part";
 import { pageMetadata } from "@/app/page-metadata";
 import { escapeHtml, lineHtml, Markdown } from "@/components/docs/markdown";
 import { anchorOf } from "@/components/docs/sections-of";
+import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { PageLink } from "@/components/ui/page-link";
 import type { ApiDocument } from "@/lib/openapi/document";
 import { type ApiOperation, operationsOf } from "@/lib/openapi/operations";
 import { readDocument } from "@/server/pages";
+
+const PAGES = [
+  ["keys", "Get a key"],
+  ["first-call", "First call"],
+  ["versions", "What changed"],
+  ["sdk", "TypeScript SDK"],
+] as const;
+const FILES = [
+  ["/openapi.json", "OpenAPI 3.1 document"],
+  ["/docs/api/passbook.postman_collection.json", "Postman collection"],
+] as const;
 
 /** Said once for all lines. */
 const OPERATIONS =
@@ -36,36 +47,18 @@ export default async function ApiPage() {
         API reference
       </PageHeading>
       <ul className="mb-8 flex flex-wrap gap-x-8 gap-y-1">
-        <li>
-          <PageLink href="/docs/api/keys" className="inline-flex min-h-11 items-center">
-            Get a key
-          </PageLink>
-        </li>
-        <li>
-          <PageLink href="/docs/api/first-call" className="inline-flex min-h-11 items-center">
-            First call
-          </PageLink>
-        </li>
-        <li>
-          <PageLink href="/docs/api/versions" className="inline-flex min-h-11 items-center">
-            What changed
-          </PageLink>
-        </li>
-        <li>
-          <PageLink href="/docs/api/sdk" className="inline-flex min-h-11 items-center">
-            TypeScript SDK
-          </PageLink>
-        </li>
-        <li>
-          <a href="/openapi.json" className="inline-flex min-h-11 items-center">
-            OpenAPI 3.1 document
-          </a>
-        </li>
-        <li>
-          <a href="/docs/api/passbook.postman_collection.json" className="inline-flex min-h-11 items-center">
-            Postman collection
-          </a>
-        </li>
+        {PAGES.map(([name, label]) => (
+          <li key={name}>
+            <TextLink href={`/docs/api/${name}`}>{label}</TextLink>
+          </li>
+        ))}
+        {FILES.map(([href, label]) => (
+          <li key={href}>
+            <a href={href} className="line-link">
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
       <Markdown text={document.info.description} />
       <StaticPart id="operations" html={document.tags.map((tag) => tagHtml(tag, operations)).join("")} />
