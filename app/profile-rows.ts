@@ -5,9 +5,10 @@ import { age, calendarDate, formatDate, type Locale } from "@/lib/format";
 import { spacedNumber } from "@/lib/format/spaced-number";
 import type { ProfileField } from "@/lib/forms/edit-forms";
 import { occupationName } from "@/lib/words/occupation-name";
+import type { PlainKey } from "@/lib/words/translation";
 import type { Words } from "@/lib/words/words-of";
 import { readReference } from "@/server/pages";
-import { readCountries } from "./read-countries";
+import { readCountries } from "./read-places";
 
 /** The name behind an id of a reference list. */
 async function nameOf(list: ReferenceListName, id: number | null, parent?: Record<string, string>) {
@@ -56,58 +57,43 @@ export async function profileRows(
   const today = calendarDate(new Date(now()), locale.timeZone);
   const { dob, gender, marital_status, is_company: isCompany } = customer;
   const date = (day: string | null) => day && formatDate(day, locale.language);
-  const forCompany = (row: ProfileRow) => (isCompany ? row : null);
-  const forPerson = (row: ProfileRow) => (isCompany ? null : row);
+  const row = (term: PlainKey, value: ProfileRow["value"], page: string, numeral = false): ProfileRow => ({
+    term: words(term),
+    value,
+    page,
+    numeral,
+  });
+  const forCompany = (...given: Parameters<typeof row>) => (isCompany ? row(...given) : null);
+  const forPerson = (...given: Parameters<typeof row>) => (isCompany ? null : row(...given));
   const fullName = [customer.name, customer.sur_name].filter(Boolean).join(" ");
   const rows: Record<ProfileField, ProfileRow | null> = {
     name: isCompany
-      ? { term: words("signup.nameOfCompany"), value: customer.name, page: "company" }
-      : { term: words("profile.name"), value: fullName, page: "name" },
+      ? row("signup.nameOfCompany", customer.name, "company")
+      : row("profile.name", fullName, "name"),
     sur_name: null,
-    registration_number: forCompany({
-      term: words("profile.registrationNumber"),
-      value: customer.registration_number,
-      page: "company",
-      numeral: true,
-    }),
-    registered_on: forCompany({
-      term: words("profile.registeredOn"),
-      value: date(customer.registered_on),
-      page: "company",
-    }),
-    contact_name: forCompany({
-      term: words("profile.contactPerson"),
-      value: customer.contact_name,
-      page: "company",
-    }),
-    mobile: {
-      term: words("signup.mobile"),
-      value: customer.mobile && spacedNumber(customer.mobile),
-      page: "mobile",
-      numeral: true,
-    },
-    email: { term: words("access.email"), value: customer.email, page: "email" },
-    dob: forPerson({
-      term: words("signup.birthDate"),
-      value: dob && words("profile.dateAndAge", { date: date(dob) ?? "", age: age(dob, today) }),
-      page: "birth-date",
-    }),
-    gender: forPerson({
-      term: words("profile.gender"),
-      value: wordFor(genderChoices(words), gender),
-      page: "gender",
-    }),
-    marital_status: forPerson({
-      term: words("profile.maritalStatus"),
-      value: wordFor(maritalStatusChoices(words), marital_status),
-      page: "marital-status",
-    }),
-    occupation_id_ext_ref_id: forPerson({
-      term: words("profile.occupation"),
-      value: occupation,
-      page: "occupation",
-    }),
-    street: { term: words("profile.address"), value: lines.join("\n"), page: "address" },
+    registration_number: forCompany(
+      "profile.registrationNumber",
+      customer.registration_number,
+      "company",
+      true,
+    ),
+    registered_on: forCompany("profile.registeredOn", date(customer.registered_on), "company"),
+    contact_name: forCompany("profile.contactPerson", customer.contact_name, "company"),
+    mobile: row("signup.mobile", customer.mobile && spacedNumber(customer.mobile), "mobile", true),
+    email: row("access.email", customer.email, "email"),
+    dob: forPerson(
+      "signup.birthDate",
+      dob && words("profile.dateAndAge", { date: date(dob) ?? "", age: age(dob, today) }),
+      "birth-date",
+    ),
+    gender: forPerson("profile.gender", wordFor(genderChoices(words), gender), "gender"),
+    marital_status: forPerson(
+      "profile.maritalStatus",
+      wordFor(maritalStatusChoices(words), marital_status),
+      "marital-status",
+    ),
+    occupation_id_ext_ref_id: forPerson("profile.occupation", occupation, "occupation"),
+    street: row("profile.address", lines.join("\n"), "address"),
     village_id: null,
     city_id: null,
     state_id: null,

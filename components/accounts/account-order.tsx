@@ -1,6 +1,24 @@
 import { Button } from "@/components/ui/button";
 import { readWords } from "@/components/words/read-words";
-import { ORDERS, type Order } from "./orders";
+
+/** What the list can be sorted by: the first is the default, and the order of the API. */
+export const ORDERS = [
+  { value: "id asc", words: "accounts.byOldest" },
+  { value: "product_name asc", words: "accounts.byName" },
+  { value: "available_balance desc", words: "accounts.byHighest" },
+  { value: "available_balance asc", words: "accounts.byLowest" },
+  { value: "last_transaction_at desc", words: "accounts.byLatest" },
+  { value: "opened_on desc", words: "accounts.byNewest" },
+] as const;
+
+/** Fewer accounts are seen at a glance. */
+export const SORTED_FROM = 9;
+
+type Order = (typeof ORDERS)[number]["value"];
+
+/** The order a query names, or the first. */
+export const orderOf = (value: string | undefined): Order =>
+  ORDERS.find((order) => order.value === value)?.value ?? ORDERS[0].value;
 
 /** The order of a long list, sent as a form. */
 export async function AccountOrder({ order }: { order: Order }) {

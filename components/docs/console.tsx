@@ -7,7 +7,7 @@ import type { ApiOperation, ConsoleParameter } from "@/lib/openapi/operations";
 import { Code } from "./code";
 import { ConsoleBody, ConsoleField, foldParameters } from "./console-fields";
 import { learn, recall, remember, withMemory } from "./console-memory";
-import { curlOf } from "./curl-of";
+import { curlOf } from "./request-of";
 import { hasLiveKey, LIVE_KEY_WORDS, type Reply, sendRequest } from "./send-request";
 
 type Props = Pick<ApiOperation, "method" | "path"> & {

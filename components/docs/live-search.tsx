@@ -3,7 +3,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import type { Hit } from "@/lib/openapi/search-documents";
-import { useSearchKey } from "./use-place-in-nav";
 
 /** After the last key: a word is typed as a whole before it is looked for. */
 const PAUSE_MS = 120;
@@ -33,6 +32,21 @@ function step(box: HTMLElement | null, by: number): void {
   const places = [...(box?.querySelectorAll<HTMLElement>("input, a") ?? [])];
   const here = places.findIndex((place) => place === document.activeElement);
   places[Math.max(0, here + by)]?.focus();
+}
+
+/** `/` leads into a field, unless one is being filled in already. @param id of the field */
+function useSearchKey(id: string): void {
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const isTyped = target instanceof Element && target.matches("input, textarea, select");
+      if (key !== "/" || ctrlKey || metaKey || altKey || isTyped) return;
+      event.preventDefault();
+      document.getElementById(id)?.focus();
+    };
+    document.addEventListener("keydown", enter);
+    return () => document.removeEventListener("keydown", enter);
+  }, [id]);
 }
 
 /** A plain form with a page of results, and what fits best while it is filled in. `/` leads into it, arrows to its results. */

@@ -3,13 +3,15 @@ import { titled } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { profileRows } from "@/app/profile-rows";
 import { readForm } from "@/app/read-form";
-import { EmailStatus } from "@/components/profile/email-status";
+import { ButtonForm } from "@/components/form/button-form";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
-import { spacedCustomerNumber } from "@/lib/format";
+import type { CustomerRecord } from "@/lib/contract";
+import { type Locale, spacedCustomerNumber } from "@/lib/format";
+import type { FormProblem } from "@/lib/forms/form-problem";
 import { readCustomer, readInstitution } from "@/server/pages";
 
 export const generateMetadata = titled("shell.yourProfile");
@@ -73,5 +75,44 @@ export default async function ProfilePage({ searchParams }: PageProps) {
         <TextLink href="/security">{words("profile.toSecurity")}</TextLink>
       </p>
     </div>
+  );
+}
+
+type Props = {
+  customer: CustomerRecord;
+  /** Whether the institution sends mails. */
+  sendsEmail: boolean;
+  locale: Locale;
+  flash: FormProblem | null;
+};
+
+/** The e-mail address of a customer: whether it is confirmed, and another one that waits to be. */
+async function EmailStatus({ customer, sendsEmail, locale, flash }: Props) {
+  const words = await readWords();
+  const { email, email_verified_at, new_email } = customer;
+  const waits = new_email ?? (email_verified_at === null ? email : null);
+  return (
+    <>
+      {email ? (
+        <bdi className="break-words">{email}</bdi>
+      ) : (
+        <span className="text-soft">{words(new_email ? "profile.noneInUse" : "shell.notProvided")}</span>
+      )}
+      {email && email_verified_at && <p className="text-sm text-good">{words("profile.confirmed")}</p>}
+      {sendsEmail && waits && (
+        <div className="text-sm">
+          <p className="text-soft">
+            {new_email
+              ? drawWords(words, "profile.takesPlace", {
+                  address: <bdi className="break-words text-ink">{new_email}</bdi>,
+                })
+              : words("profile.notConfirmed")}
+          </p>
+          <ButtonForm action="/bff/profile/email/confirmation" locale={locale} flash={flash} look="quiet">
+            {words("profile.mailAgain")}
+          </ButtonForm>
+        </div>
+      )}
+    </>
   );
 }

@@ -47,24 +47,15 @@ export default async function SecurityPage({ searchParams }: PageProps) {
       <PageHeading>{words("shell.security")}</PageHeading>
       <SummaryList
         rows={[
-          {
-            term: words("access.passwordLabel"),
-            value: changed(customer.password_changed_at),
+          ...(["password", "passcode"] as const).map((kind) => ({
+            term: words(`access.${kind}Label`),
+            value: changed(customer[`${kind}_changed_at`]),
             change: {
-              href: "/security/password",
-              what: words("signup.password"),
-              adds: !customer.password_changed_at,
+              href: `/security/${kind}`,
+              what: words(`signup.${kind}`),
+              adds: !customer[`${kind}_changed_at`],
             },
-          },
-          {
-            term: words("access.passcodeLabel"),
-            value: changed(customer.passcode_changed_at),
-            change: {
-              href: "/security/passcode",
-              what: words("signup.passcode"),
-              adds: !customer.passcode_changed_at,
-            },
-          },
+          })),
           {
             term: words("access.email"),
             value: customer.email ? (

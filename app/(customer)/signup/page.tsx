@@ -5,10 +5,12 @@ import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { MobileField } from "@/components/form/text-fields";
 import { LanguageSwitch } from "@/components/shell/language-switch";
-import { TermsStatement } from "@/components/signup/terms-statement";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
+import { PageLink } from "@/components/ui/page-link";
+import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
+import type { Institution } from "@/lib/contract";
 import type { Words } from "@/lib/words/words-of";
 import { readInstitution } from "@/server/pages";
 
@@ -75,3 +77,19 @@ const EndedNotice = ({ words }: { words: Words }) => (
     <p>{words("signup.endedWhy")}</p>
   </Banner>
 );
+
+/** Above the first button of a sign-up: what going on accepts, and which version was shown. Nothing without terms. */
+async function TermsStatement({ terms }: Pick<Institution, "terms">) {
+  if (!terms) return null;
+  return (
+    <>
+      <p className="text-soft">
+        {drawWords(await readWords(), "signup.termsStatement", {
+          terms: (text) => <PageLink href="/terms">{text}</PageLink>,
+          privacy: (text) => <PageLink href="/privacy">{text}</PageLink>,
+        })}
+      </p>
+      <input type="hidden" name="terms_version" value={terms.version} />
+    </>
+  );
+}

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { curlOf } from "../../../components/docs/curl-of";
+import { curlOf } from "../../../components/docs/request-of";
 import { type Sample, samplesOf } from "../../../components/docs/samples-of";
 import { writeGuide } from "../../../components/docs/write-guide";
 import { DEMO_VALUES } from "../../../lib/demo-values";

@@ -1,8 +1,8 @@
 import { ProfileStep } from "@/app/edit-page";
 import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { readCountries } from "@/app/read-countries";
 import { readForm, readLocale } from "@/app/read-form";
+import { readCountries } from "@/app/read-places";
 import { AddressFields, type AddressWords } from "@/components/profile/address-fields";
 import { QueryFrame } from "@/components/query/query-frame";
 import { FocusedBanner } from "@/components/ui/focused-banner";

@@ -1,5 +1,5 @@
 import { titled } from "@/app/page-metadata";
-import { readMissingAddress } from "@/app/read-missing-address";
+import { readMissingAddress } from "@/app/read-places";
 import { type Task, tasksOf } from "@/components/profile/tasks";
 import { QuestionPage } from "@/components/shell/question-page";
 import { Icon } from "@/components/ui/icon";

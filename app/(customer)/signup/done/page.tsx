@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { titled } from "@/app/page-metadata";
-import { readMissingAddress } from "@/app/read-missing-address";
+import { readMissingAddress } from "@/app/read-places";
 import { tasksOf } from "@/components/profile/tasks";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Guilloche } from "@/components/ui/guilloche";

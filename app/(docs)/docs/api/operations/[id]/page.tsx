@@ -6,7 +6,6 @@ import { pageMetadata } from "@/app/page-metadata";
 import { Console } from "@/components/docs/console";
 import { KeepSampleLanguage } from "@/components/docs/keep-sample-language";
 import { Markdown } from "@/components/docs/markdown";
-import { MethodPath } from "@/components/docs/method-path";
 import { operationHtml } from "@/components/docs/operation-html";
 import { samplesOf } from "@/components/docs/samples-of";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -96,3 +95,10 @@ const consoleParameter = ({ name, in: place, required, type, example }: ApiParam
   ...{ name, in: place, required, type },
   ...(place === "path" && { example }),
 });
+
+/** `POST /v2/api/auth/health`, breaking between its parts on narrow screens. */
+const MethodPath = ({ method, path }: Pick<ApiOperation, "method" | "path">) => (
+  <span className="block font-mono text-sm text-soft [overflow-wrap:anywhere]">
+    <b>{method}</b> {path}
+  </span>
+);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { curlOf } from "./curl-of";
+import { curlOf } from "./request-of";
 
 const parameters = [
   { name: "Authorization", in: "header" as const, required: true },
