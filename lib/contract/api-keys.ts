@@ -35,21 +35,21 @@ export const apiKeyRecord = z
   .object({
     id: z.int(),
     name: z.string(),
-    public_name: z.string().nullable().meta({ description: PUBLIC_NAME }),
-    hint: z.string().meta({ description: "The first characters of the key, to tell keys apart." }),
+    public_name: z.string().nullable().describe(PUBLIC_NAME),
+    hint: z.string().describe("The first characters of the key, to tell keys apart."),
     scopes: z.array(z.string()),
     status: z.enum(KEY_STATUSES),
     allowed_addresses: z
       .array(z.string())
       .nullable()
-      .meta({ description: "The networks it may be used from; `null`: from everywhere." }),
-    expires_at: moment().nullable().meta({ description: "`null`: it does not end by itself." }),
-    last_used_at: moment().nullable().meta({ description: "To the minute." }),
+      .describe("The networks it may be used from; `null`: from everywhere."),
+    expires_at: moment().nullable().describe("`null`: it does not end by itself."),
+    last_used_at: moment().nullable().describe("To the minute."),
     last_used_address: z.string().nullable(),
     successor_id: z
       .int()
       .nullable()
-      .meta({ description: "The key that takes its place; both work until this one expires." }),
+      .describe("The key that takes its place; both work until this one expires."),
     created_at: moment(),
   })
   .meta({ id: "ApiKey", description: "What may be known of a key after it was made." });
@@ -68,10 +68,14 @@ export const newApiKey = z
       .max(MOST_KEY_DAYS)
       .nullable()
       .default(DEFAULT_KEY_DAYS)
-      .meta({ description: "`null`: the key does not end by itself." }),
-    allowed_addresses: z.array(network()).min(1).max(MOST_NETWORKS).nullable().default(null).meta({
-      description: "Addresses and networks (CIDR) that it may be used from; `null`: from everywhere.",
-    }),
+      .describe("`null`: the key does not end by itself."),
+    allowed_addresses: z
+      .array(network())
+      .min(1)
+      .max(MOST_NETWORKS)
+      .nullable()
+      .default(null)
+      .describe("Addresses and networks (CIDR) that it may be used from; `null`: from everywhere."),
     public_name: publicName()
       .nullable()
       .default(null)
@@ -82,13 +86,13 @@ export type NewApiKey = z.infer<typeof newApiKey>;
 
 /** What of a key can be changed. */
 export const apiKeyChange = z
-  .object({ public_name: publicName().nullable().optional().meta({ description: PUBLIC_NAME }) })
+  .object({ public_name: publicName().nullable().optional().describe(PUBLIC_NAME) })
   .meta({ id: "ApiKeyChange" });
 export type ApiKeyChange = z.infer<typeof apiKeyChange>;
 
 /** A key with the secret itself, which is answered this once. */
 export const issuedApiKey = apiKeyRecord
-  .extend({ key: z.string().meta({ description: "The key itself: it is answered this once." }) })
+  .extend({ key: z.string().describe("The key itself: it is answered this once.") })
   .meta({ id: "IssuedApiKey" });
 export type IssuedApiKey = z.infer<typeof issuedApiKey>;
 
@@ -98,11 +102,12 @@ export const apiKeyRequest = z
     id: wideId(),
     requested_at: moment(),
     method: z.string(),
-    operation: z.string().nullable().meta({
-      description: "`operationId` in this document; `null` where there is no such path and method.",
-    }),
+    operation: z
+      .string()
+      .nullable()
+      .describe("`operationId` in this document; `null` where there is no such path and method."),
     status: z.int(),
-    request_id: z.string().meta({ description: "The same as header `Request-Id` of the answer." }),
+    request_id: z.string().describe("The same as header `Request-Id` of the answer."),
     address: z.string().nullable(),
   })
   .meta({ id: "ApiKeyRequest" });

@@ -43,20 +43,15 @@ export const applicationRecord = z
   .object({
     id: z.int(),
     name: z.string(),
-    kind: z.enum(APPLICATION_KINDS).meta({
-      description: "`user` serves customers, `admin` tellers and administrators.",
-    }),
-    app_key: z.string().meta({ description: "What its calls send in header `app_key`. Not a secret." }),
-    former_app_key: z
-      .string()
-      .nullable()
-      .meta({ description: "The key before, while it goes on after a rotation." }),
+    kind: z.enum(APPLICATION_KINDS).describe("`user` serves customers, `admin` tellers and administrators."),
+    app_key: z.string().describe("What its calls send in header `app_key`. Not a secret."),
+    former_app_key: z.string().nullable().describe("The key before, while it goes on after a rotation."),
     former_app_key_ends_at: moment().nullable(),
     origins: z.array(z.string()),
     rp_id: relyingPartyId(),
-    has_secret: z.boolean().meta({
-      description: "Whether it has a secret, by which it vouches for its clients' addresses.",
-    }),
+    has_secret: z
+      .boolean()
+      .describe("Whether it has a secret, by which it vouches for its clients' addresses."),
     status: z.enum(APPLICATION_STATUSES),
     created_at: moment(),
   })
@@ -67,9 +62,7 @@ export type ApplicationRecord = z.infer<typeof applicationRecord>;
 export const applicationWithSecret = z
   .object({
     application: applicationRecord,
-    secret: z.string().meta({
-      description: "For header `App-Secret`. Shown this once; it belongs on servers only.",
-    }),
+    secret: z.string().describe("For header `App-Secret`. Shown this once; it belongs on servers only."),
   })
   .meta({ id: "ApplicationWithSecret" });
 export type ApplicationWithSecret = z.infer<typeof applicationWithSecret>;

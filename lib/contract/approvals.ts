@@ -67,37 +67,33 @@ export const handedOver = {
 export const approval = z
   .object({
     id: wideId(),
-    act: z.enum(ACTS).meta({ description: "What is asked for." }),
+    act: z.enum(ACTS).describe("What is asked for."),
     status: z.enum(APPROVAL_STATUSES).meta({
       description:
         "`waiting`; `approved` or `refused` by the second person; `withdrawn` by who asked; `expired`: it was not decided within seven days.",
     }),
-    subject_id: wideId()
-      .nullable()
-      .meta({ description: "`id` of what it is done to; `null`: what the act will make." }),
-    about: z
-      .string()
-      .meta({ description: "What it is done to, in words: an e-mail, a customer number, a name." }),
+    subject_id: wideId().nullable().describe("`id` of what it is done to; `null`: what the act will make."),
+    about: z.string().describe("What it is done to, in words: an e-mail, a customer number, a name."),
     before: values("What changes, as it was when it was asked for; `null`: nothing to show."),
     after: values("What it is to be; `null`: nothing to show, or it was forgotten when it was decided."),
     reason: z.string(),
-    asked_by: z.int().meta({ description: "`id` of the member of staff who asked, and cannot decide." }),
+    asked_by: z.int().describe("`id` of the member of staff who asked, and cannot decide."),
     asked_by_name: z.string().nullable(),
     asked_at: moment(),
     expires_at: moment(),
     assigned_to: z.int().nullable(),
     assigned_to_name: z.string().nullable(),
     ...handedOver,
-    alone: z.boolean().meta({
-      description: "Whether it was done without a second person, because the institution had none.",
-    }),
+    alone: z
+      .boolean()
+      .describe("Whether it was done without a second person, because the institution had none."),
     decided_by: z.int().nullable(),
     decided_by_name: z.string().nullable(),
     decided_at: moment().nullable(),
     decision_reason: z.string().nullable(),
-    collected_at: moment().nullable().meta({
-      description: "When who asked fetched the secret that was approved; `null`: not, or there is none.",
-    }),
+    collected_at: moment()
+      .nullable()
+      .describe("When who asked fetched the secret that was approved; `null`: not, or there is none."),
   })
   .meta({ id: "Approval" });
 export type Approval = z.infer<typeof approval>;
@@ -115,12 +111,10 @@ export const approvalCase = approval
           "Why the caller cannot decide: the role; they asked; or one of both invited, reset or raised the other within seven days. `null`: they may.",
         examples: ["asker"],
       }),
-    document: seenDocument.nullable().meta({
-      description: "Which document of the customer who asked saw; `null`: the act needs none.",
-    }),
-    collectable: z.boolean().meta({
-      description: "Whether the caller can fetch the secret now (`collectApproval`).",
-    }),
+    document: seenDocument
+      .nullable()
+      .describe("Which document of the customer who asked saw; `null`: the act needs none."),
+    collectable: z.boolean().describe("Whether the caller can fetch the secret now (`collectApproval`)."),
   })
   .meta({ id: "ApprovalCase" });
 export type ApprovalCase = z.infer<typeof approvalCase>;
@@ -144,16 +138,14 @@ export const QUEUE_AGES = ["1", "3", "5"] as const;
 export const assignment = someOf(
   z
     .object({
-      assigned: z.boolean().meta({ description: "`true`: the caller sees to it; `false`: no one does." }),
+      assigned: z.boolean().describe("`true`: the caller sees to it; `false`: no one does."),
       note: line(LONGEST_REASON)
         .nullable()
         .meta({
           description: "What the next person has to know; `null` takes it away.",
           examples: ["Comes back on Friday with the passport"],
         }),
-      held_by: z
-        .literal("me")
-        .meta({ description: "Only while the caller sees to it: otherwise 409 `wrong_state`." }),
+      held_by: z.literal("me").describe("Only while the caller sees to it: otherwise 409 `wrong_state`."),
     })
     .partial()
     .meta({ id: "Assignment" }),
@@ -165,7 +157,7 @@ export type Assignment = z.infer<typeof assignment>;
 export const collectedSecret = z
   .object({
     approval,
-    id: z.int().meta({ description: "`id` of the API key or application." }),
+    id: z.int().describe("`id` of the API key or application."),
     secret: z
       .string()
       .meta({ description: "The secret itself: it is answered this once.", examples: ["sk_live_…"] }),

@@ -10,21 +10,18 @@ export const auditRecord = z
   .object({
     id: wideId(),
     created_at: moment(),
-    actor_kind: z.enum(ACTOR_KINDS).meta({ description: "`anonymous`: not signed in." }),
-    actor_id: z
-      .int()
-      .nullable()
-      .meta({ description: "`uid` of a customer or member of staff, or `id` of an API key." }),
-    actor_name: z.string().nullable().meta({ description: "As it is now." }),
+    actor_kind: z.enum(ACTOR_KINDS).describe("`anonymous`: not signed in."),
+    actor_id: z.int().nullable().describe("`uid` of a customer or member of staff, or `id` of an API key."),
+    actor_name: z.string().nullable().describe("As it is now."),
     action: z.string().meta({ examples: ["savings_account.looked_up"] }),
     subject_type: z.string().meta({ examples: ["savings_account"] }),
-    subject_id: z.string().nullable().meta({ description: "`null`: there was nothing of that name." }),
-    details: z.record(z.string(), z.unknown()).meta({
-      description: "Of a change `before` and `after`; never secrets, names or numbers of people.",
-    }),
+    subject_id: z.string().nullable().describe("`null`: there was nothing of that name."),
+    details: z
+      .record(z.string(), z.unknown())
+      .describe("Of a change `before` and `after`; never secrets, names or numbers of people."),
     request_id: z.string().nullable(),
     address: z.string().nullable(),
-    branch_code: z.string().nullable().meta({ description: "Where the member of staff worked then." }),
+    branch_code: z.string().nullable().describe("Where the member of staff worked then."),
     subject_name: z
       .string()
       .nullable()
@@ -62,17 +59,13 @@ export const auditList = pageOf(auditRecord).meta({ id: "AuditList" });
 /** How far the audit of an institution is proven. */
 export const auditProof = z
   .object({
-    linked_until: wideId().nullable().meta({ description: "The last record that has its link." }),
-    pending: z.int().meta({
-      description: "Later ones, which get theirs within a second or so; 10,000 at most are counted.",
-    }),
-    verified_at: moment()
-      .nullable()
-      .meta({ description: "When all links were last held against their records." }),
+    linked_until: wideId().nullable().describe("The last record that has its link."),
+    pending: z
+      .int()
+      .describe("Later ones, which get theirs within a second or so; 10,000 at most are counted."),
+    verified_at: moment().nullable().describe("When all links were last held against their records."),
     verified_until: wideId().nullable(),
-    broken_at: wideId()
-      .nullable()
-      .meta({ description: "The first record that it found changed, removed or added." }),
+    broken_at: wideId().nullable().describe("The first record that it found changed, removed or added."),
     proving: z
       .object({
         until: wideId().meta({
@@ -82,7 +75,7 @@ export const auditProof = z
         of: wideId().meta({ description: "The last record that has a link.", examples: [120345] }),
       })
       .nullable()
-      .meta({ description: "A proof of all records that is under way, or asked for." }),
+      .describe("A proof of all records that is under way, or asked for."),
   })
   .meta({ id: "AuditProof" });
 export type AuditProof = z.infer<typeof auditProof>;

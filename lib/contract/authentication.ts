@@ -9,7 +9,7 @@ const mobile = () =>
     description: "International format with a leading `+`; blanks, hyphens and brackets are removed.",
     examples: ["+639175550117"],
   });
-const secret = (description: string) => storableText().meta({ description });
+const secret = (description: string) => storableText().describe(description);
 
 const endWhenIdle = () =>
   z.boolean().optional().meta({
@@ -44,7 +44,7 @@ export const otpVerifyBody = z
   .object({
     mobile: mobile(),
     ref_number: storableText().meta({ description: "As `signup/otp` answered it.", format: "uuid" }),
-    otp: storableText().meta({ description: "The six digits of the text." }),
+    otp: storableText().describe("The six digits of the text."),
     end_when_idle: endWhenIdle(),
     terms_version: termsVersion()
       .optional()
@@ -65,21 +65,21 @@ export const userUpdateBody = z
       minLength: SHORTEST_PASSWORD,
       maxLength: LONGEST_PASSWORD,
     }),
-    confirm_password: storableText().optional().meta({ description: "Repeats `password`." }),
+    confirm_password: storableText().optional().describe("Repeats `password`."),
     user_passcode: storableText()
       .optional()
       .meta({ description: "Six digits, not easily guessed.", pattern: "^[0-9]{6,8}$" }),
-    confirm_user_passcode: storableText().optional().meta({ description: "Repeats `user_passcode`." }),
-    dob: date().optional().meta({
-      description: "Under a `recovery` token: the birth date on file, when the customer owns an account.",
-    }),
+    confirm_user_passcode: storableText().optional().describe("Repeats `user_passcode`."),
+    dob: date()
+      .optional()
+      .describe("Under a `recovery` token: the birth date on file, when the customer owns an account."),
   })
   .meta({ id: "UserUpdateBody", description: "At least one group of fields; groups may be combined." });
 export type UserUpdateBody = z.infer<typeof userUpdateBody>;
 
 /** Body of `POST /v2/api/auth/confirm_email`. */
 export const emailTokenBody = z
-  .object({ token: storableText().meta({ description: "What is secret in the mailed link." }) })
+  .object({ token: storableText().describe("What is secret in the mailed link.") })
   .meta({ id: "EmailTokenBody" });
 
 /** An e-mail address that a mail is about. */
@@ -93,7 +93,7 @@ export const getTokensBody = z
         "An e-mail address or a customer number; of one that the institution gave, the digits alone will do.",
       pattern: String.raw`@|^\s*(([A-Za-z]\s*)+([0-9]\s*)+|([0-9]\s*){1,8})$`,
     }),
-    email: storableText().optional().meta({ description: "An e-mail address." }),
+    email: storableText().optional().describe("An e-mail address."),
     mobile: mobile().optional(),
     password: secret("Of customers and staff.").optional(),
     user_passcode: secret("Six digits; customers only.").optional(),
@@ -123,7 +123,7 @@ export const endAccessBody = getTokensBody
 
 /** Body of `POST /api/auth/refresh_token`. */
 export const refreshTokenBody = z
-  .object({ refresh_token: storableText().meta({ description: "The newest of the session." }) })
+  .object({ refresh_token: storableText().describe("The newest of the session.") })
   .meta({ id: "RefreshTokenBody" });
 
 /** Body of `POST /api/auth/delete_tokens`. */

@@ -9,9 +9,9 @@ export const BRANCH_STATUSES = ["open", "closed"] as const;
 
 /** For those who come. */
 const outwards = {
-  address: z.string().nullable().meta({ description: "Where it is; `null`: it is not shown to the public." }),
-  hours: z.string().nullable().meta({ description: "When it is open, as the institution words it." }),
-  phone: z.string().nullable().meta({ description: "As people write it; `null`: that of the institution." }),
+  address: z.string().nullable().describe("Where it is; `null`: it is not shown to the public."),
+  hours: z.string().nullable().describe("When it is open, as the institution words it."),
+  phone: z.string().nullable().describe("As people write it; `null`: that of the institution."),
 };
 const inwards = {
   address: line(LONGEST_STREET).nullish(),
@@ -59,9 +59,7 @@ export const branchChange = someOf(
     .object({
       name: publicName(),
       ...inwards,
-      status: choice(BRANCH_STATUSES).meta({
-        description: "`closed` only once no staff belong there.",
-      }),
+      status: choice(BRANCH_STATUSES).describe("`closed` only once no staff belong there."),
     })
     .partial()
     .meta({ id: "BranchChange" }),

@@ -13,11 +13,11 @@ export const customerNote = z
       description: "A flag, a `note`, or a document of identity that was seen (`identity_seen`).",
       examples: ["fraud_alert"],
     }),
-    text: z.string().nullable().meta({ description: "`null`: nothing was written." }),
-    document: seenDocument.nullable().meta({ description: "Of `identity_seen`: which document was seen." }),
+    text: z.string().nullable().describe("`null`: nothing was written."),
+    document: seenDocument.nullable().describe("Of `identity_seen`: which document was seen."),
     document_expires_on: day()
       .nullable()
-      .meta({ description: "The last day on which the document is valid; `null`: not known." }),
+      .describe("The last day on which the document is valid; `null`: not known."),
     matches: z
       .boolean()
       .nullable()
@@ -25,11 +25,9 @@ export const customerNote = z
         description: "Of `identity_seen`: whether the person, the document and the record match.",
         examples: [true],
       }),
-    active: z.boolean().meta({ description: "Whether it stands now." }),
-    ends_at: moment()
-      .nullable()
-      .meta({ description: "When it ends or has ended; `null`: it stands until staff end it." }),
-    written_by_name: z.string().nullable().meta({ description: "The member of staff." }),
+    active: z.boolean().describe("Whether it stands now."),
+    ends_at: moment().nullable().describe("When it ends or has ended; `null`: it stands until staff end it."),
+    written_by_name: z.string().nullable().describe("The member of staff."),
     ended_by_name: z
       .string()
       .nullable()
@@ -57,13 +55,9 @@ export const newCustomerNote = z
     kind: choice(NOTE_KINDS),
     text: line(LONGEST_NOTE)
       .nullish()
-      .meta({ description: "What others have to know; needed unless `identity_seen`. `null`: nothing." }),
-    expires_on: date()
-      .nullish()
-      .meta({ description: "It stands until the end of this day. `null`: until staff end it." }),
-    document: seenDocument
-      .nullish()
-      .meta({ description: "Of `identity_seen`, and needed there. `null`: none." }),
+      .describe("What others have to know; needed unless `identity_seen`. `null`: nothing."),
+    expires_on: date().nullish().describe("It stands until the end of this day. `null`: until staff end it."),
+    document: seenDocument.nullish().describe("Of `identity_seen`, and needed there. `null`: none."),
     document_expires_on: date()
       .nullish()
       .meta({

@@ -7,7 +7,7 @@ import { moment, wideId } from "./text";
 
 /** Wrong birth dates, and what they have closed. */
 const misses = (what: string) =>
-  z.int().meta({ description: `Wrong birth dates given ${what}; after five only staff decide.` });
+  z.int().describe(`Wrong birth dates given ${what}; after five only staff decide.`);
 
 /** A customer as those see one who decide about access. */
 export const customerFile = z
@@ -17,17 +17,17 @@ export const customerFile = z
       .array(
         z.object({
           credential: z.enum(["password", "passcode"]),
-          until: moment().nullable().meta({ description: "`null`: waiting does not end it." }),
+          until: moment().nullable().describe("`null`: waiting does not end it."),
           cause: lockCause(),
         }),
       )
-      .meta({ description: "Credentials that open nothing now, and why." }),
+      .describe("Credentials that open nothing now, and why."),
     claim_misses: misses("to claim this record"),
     recovery_misses: misses("to recover access"),
     recovery_blocked_until: moment()
       .nullable()
-      .meta({ description: "A code to the number opens no recovery until then." }),
-    sessions: z.array(sessionRecord).meta({ description: "Those that are open, the last used first." }),
+      .describe("A code to the number opens no recovery until then."),
+    sessions: z.array(sessionRecord).describe("Those that are open, the last used first."),
   })
   .meta({ id: "CustomerFile" });
 export type CustomerFile = z.infer<typeof customerFile>;
@@ -39,11 +39,11 @@ export const customerHistoryEntry = z
     at: moment(),
     action: z.string().meta({ examples: ["customer.suspended"] }),
     actor: z.enum(["anonymous", "api_key", "customer", "staff", "system"]),
-    actor_id: z.int().nullable().meta({ description: "`id` of the user or API key." }),
-    actor_name: z.string().nullable().meta({ description: "Of staff and API keys." }),
+    actor_id: z.int().nullable().describe("`id` of the user or API key."),
+    actor_name: z.string().nullable().describe("Of staff and API keys."),
     details: z
       .record(z.string(), z.unknown())
-      .meta({ description: "Facts of the action: fields, reasons, ids; no secrets and no personal data." }),
+      .describe("Facts of the action: fields, reasons, ids; no secrets and no personal data."),
   })
   .meta({ id: "CustomerHistoryEntry" });
 export type CustomerHistoryEntry = z.infer<typeof customerHistoryEntry>;

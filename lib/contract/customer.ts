@@ -29,7 +29,7 @@ export const customerRecord = z
     mobile: text(),
     name: text(),
     sur_name: text(),
-    email: text().meta({ description: "In force: it signs in, confirmed or not." }),
+    email: text().describe("In force: it signs in, confirmed or not."),
     street: text(),
     registration_number: text(),
     registered_on: day().nullable(),
@@ -39,24 +39,22 @@ export const customerRecord = z
     dob_by_bank: z
       .boolean()
       .nullable()
-      .meta({ description: "Whether the institution gave `dob`: then only the institution changes it." }),
+      .describe("Whether the institution gave `dob`: then only the institution changes it."),
     age: number(),
     marital_status: text().meta({ description: "Of a person.", enum: [...MARITAL_STATUSES, null] }),
     occupation_id_ext_ref_id: number(),
     state_id: number(),
     city_id: number(),
     village_id: number(),
-    country_id: text().meta({ description: "Numeric id, written as text." }),
+    country_id: text().describe("Numeric id, written as text."),
     country_name: text(),
     lang: text(),
     tz: text(),
     mobile_verified_at: moment().nullable(),
-    email_verified_at: moment()
-      .nullable()
-      .meta({ description: "When its owner followed the link in a mail to `email`." }),
-    new_email: text().meta({
-      description: "Takes the place of `email` once its owner has followed the link in a mail to it.",
-    }),
+    email_verified_at: moment().nullable().describe("When its owner followed the link in a mail to `email`."),
+    new_email: text().describe(
+      "Takes the place of `email` once its owner has followed the link in a mail to it.",
+    ),
     fed_by_bank: z.boolean().nullable().meta({
       description:
         "Whether the institution's own system feeds the record: then a customer changes the name only right after signing in.",
@@ -65,8 +63,8 @@ export const customerRecord = z
     has_passcode: z.boolean().nullable(),
     created_at: moment().nullable(),
     updated_at: moment().nullable(),
-    external_id: text().meta({ description: "What a system of the institution calls the record." }),
-    branch_code: text().meta({ description: "Of the branch that looks after the customer." }),
+    external_id: text().describe("What a system of the institution calls the record."),
+    branch_code: text().describe("Of the branch that looks after the customer."),
   })
   .meta({
     id: "Customer",
@@ -99,29 +97,25 @@ export const partner = z
     street: line(LONGEST_STREET).nullish(),
     registration_number: line(LONGEST_REGISTRATION)
       .nullish()
-      .meta({ description: `${OF_COMPANIES} As the register of companies has it.` }),
-    registered_on: date()
-      .nullish()
-      .meta({ description: `${OF_COMPANIES} In the past.` }),
-    contact_name: line(LONGEST_NAME)
-      .nullish()
-      .meta({ description: `${OF_COMPANIES} Whom to ask for.` }),
-    gender: choice(GENDERS).nullish().meta({ description: OF_PEOPLE }),
+      .describe(`${OF_COMPANIES} As the register of companies has it.`),
+    registered_on: date().nullish().describe(`${OF_COMPANIES} In the past.`),
+    contact_name: line(LONGEST_NAME).nullish().describe(`${OF_COMPANIES} Whom to ask for.`),
+    gender: choice(GENDERS).nullish().describe(OF_PEOPLE),
     dob: date().nullish(),
     age: z
       .int()
       .min(0)
       .max(150)
       .nullish()
-      .meta({ description: "Accepted; answers compute it from `dob` where there is one." }),
-    marital_status: choice(MARITAL_STATUSES).nullish().meta({ description: OF_PEOPLE }),
-    occupation_id_ext_ref_id: id().nullish().meta({ description: "`ext_ref_id` of the occupations list." }),
+      .describe("Accepted; answers compute it from `dob` where there is one."),
+    marital_status: choice(MARITAL_STATUSES).nullish().describe(OF_PEOPLE),
+    occupation_id_ext_ref_id: id().nullish().describe("`ext_ref_id` of the occupations list."),
     state_id: id().nullish(),
     city_id: id().nullish(),
     village_id: id().nullish(),
     country_id: line(100)
       .nullish()
-      .meta({ description: "An id written as text, an ISO alpha-2 code or a country's name." }),
+      .describe("An id written as text, an ISO alpha-2 code or a country's name."),
     lang: locale()
       .optional()
       .meta({
@@ -139,11 +133,11 @@ export type Partner = z.infer<typeof partner>;
 /** What is kept of a customer, for that customer (additive). */
 export const ownData = z
   .object({
-    made_at: moment().meta({ description: "When it was read." }),
+    made_at: moment().describe("When it was read."),
     profile: ownCustomerRecord,
-    savings_accounts: z.array(savingsAccount).meta({ description: "All accounts, as they were last fed." }),
-    transactions: z.array(transactionRecord).meta({ description: "Account by account, the oldest first." }),
-    accesses: z.array(dataAccess).meta({ description: "Who looked at it, within twelve months." }),
+    savings_accounts: z.array(savingsAccount).describe("All accounts, as they were last fed."),
+    transactions: z.array(transactionRecord).describe("Account by account, the oldest first."),
+    accesses: z.array(dataAccess).describe("Who looked at it, within twelve months."),
     kept: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).meta({
       description:
         "By table: sessions, devices, passkeys, what the customer did, and the rest of the record; the newest 10,000 rows of each. New tables may be added.",

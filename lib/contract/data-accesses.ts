@@ -17,7 +17,7 @@ export type AccessKind = (typeof ACCESS_KINDS)[number];
 export const dataAccess = z
   .object({
     id: wideId(),
-    accessed_at: moment().meta({ description: "When it was." }),
+    accessed_at: moment().describe("When it was."),
     kind: z.enum(ACCESS_KINDS).meta({
       description:
         "What was looked at: the customer's `record`, the `personal_data` that a teller checks, an `account`, its `transactions`; or a `statement` or `receipt` of it was issued.",
@@ -32,7 +32,7 @@ export const dataAccess = z
     role: z
       .enum(STAFF_ROLES)
       .nullable()
-      .meta({ description: "Of the member of staff, as it is now; `null` for a partner." }),
+      .describe("Of the member of staff, as it is now; `null` for a partner."),
     branch_name: z
       .string()
       .nullable()

@@ -12,17 +12,16 @@ import { day, decimal, line, moment, storableText, wideId } from "./text";
 /** Why staff look; a body without it is the same as an empty one. */
 export const lookUpReason = z
   .object({
-    reason: line(LONGEST_REASON).optional().meta({
-      description:
-        "Why; kept in the audit log. Needed where the institution asks (`lookup_reason_required`).",
-    }),
+    reason: line(LONGEST_REASON)
+      .optional()
+      .describe("Why; kept in the audit log. Needed where the institution asks (`lookup_reason_required`)."),
   })
   .meta({ id: "LookUpReason" });
 
 /** How staff unlock a session: by what it was opened with, or by a passkey alone. */
 export const unlockBody = z
   .object({
-    password: storableText().optional().meta({ description: "Of a session that was opened with it." }),
+    password: storableText().optional().describe("Of a session that was opened with it."),
     totp: storableText().optional().meta({
       description:
         "Beside the password, where a second factor was proven in the session, too: a code of the authenticator app, or a recovery code.",
@@ -54,11 +53,11 @@ const locks = z
   .array(
     z.object({
       kind: z.enum(LOCK_KINDS),
-      until: moment().nullable().meta({ description: "`null`: waiting does not end it." }),
+      until: moment().nullable().describe("`null`: waiting does not end it."),
       cause: lockCause(),
     }),
   )
-  .meta({ description: "What keeps the customer from signing in or recovering access now." });
+  .describe("What keeps the customer from signing in or recovering access now.");
 
 /** What a teller has to know of a customer before anything is paid out; its own fields are no personal data, so they are not masked. */
 export const customerAccess = z.object({
@@ -67,10 +66,7 @@ export const customerAccess = z.object({
   locks,
   open_reviews: z
     .array(z.object({ id: wideId(), kind: z.enum(REVIEW_KINDS), status: z.enum(["waiting", "refused"]) }))
-    .meta({
-      description:
-        "Claims and recoveries that staff can decide, the oldest first; `refused`: they still can.",
-    }),
+    .describe("Claims and recoveries that staff can decide, the oldest first; `refused`: they still can."),
   notes: z.array(customerNote).meta({
     description:
       "What staff wrote of the customer and stands now: flags, the gravest first, then the newest of the rest.",
@@ -83,7 +79,7 @@ export const customerAccounts = savingsList
   .extend({
     customer: customerAccess
       .nullable()
-      .meta({ description: "Whether the customer has access; `null`: there is no such customer." }),
+      .describe("Whether the customer has access; `null`: there is no such customer."),
   })
   .meta({ id: "CustomerAccounts" });
 export type CustomerAccounts = z.infer<typeof customerAccounts>;
@@ -93,7 +89,7 @@ export const revealedCustomer = z
   .object({
     id: z.int(),
     customer_number: z.string(),
-    name: z.string().nullable().meta({ description: "Both names." }),
+    name: z.string().nullable().describe("Both names."),
     is_company: z.boolean(),
     status: z.enum(CUSTOMER_STATUSES),
     dob: day().nullable(),
@@ -102,7 +98,7 @@ export const revealedCustomer = z
     registration_number: z.string().nullable(),
     registered_on: day().nullable(),
     contact_name: z.string().nullable(),
-    address: z.array(z.string()).meta({ description: "Lines, from the street to the country." }),
+    address: z.array(z.string()).describe("Lines, from the street to the country."),
     customer_since: moment(),
     locks,
   })
@@ -113,7 +109,7 @@ export type RevealedCustomer = z.infer<typeof revealedCustomer>;
 const issued = {
   institution: z.string(),
   issued_at: moment(),
-  tz: z.string().meta({ description: "The time zone of the times in it." }),
+  tz: z.string().describe("The time zone of the times in it."),
   staff_name: z.string().nullable(),
   branch_code: z.string().nullable(),
   branch_name: z.string().nullable(),
@@ -146,7 +142,7 @@ export const receiptBody = lookUpReason
 export const receipt = z
   .object({
     ...issued,
-    account_number: z.string().meta({ description: "Only the last four characters are shown." }),
+    account_number: z.string().describe("Only the last four characters are shown."),
     product_name: savingsAccount.shape.product_name,
     currency: z.string(),
     balance: decimal().nullable(),
@@ -154,7 +150,7 @@ export const receipt = z
     hold_amount: decimal().nullable(),
     printed_again_at: moment()
       .nullable()
-      .meta({ description: "When one that was issued before was asked for once more; `null`: it is new." }),
+      .describe("When one that was issued before was asked for once more; `null`: it is new."),
   })
   .meta({ id: "Receipt" });
 export type Receipt = z.infer<typeof receipt>;

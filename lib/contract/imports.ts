@@ -83,8 +83,8 @@ export const IMPORT_KEYS: Record<ImportKind, string | null> = {
 };
 
 const column = z.object({
-  name: z.string().meta({ description: "As the first line of the file has it." }),
-  field: z.string().nullable().meta({ description: "Where its values go; `null`: nowhere." }),
+  name: z.string().describe("As the first line of the file has it."),
+  field: z.string().nullable().describe("Where its values go; `null`: nowhere."),
 });
 
 export const importRecord = z
@@ -95,11 +95,9 @@ export const importRecord = z
       description:
         "`receiving` → `received` → `checking` → `checked` → `committing` → `done`; or `cancelled`, at any time before `done`.",
     }),
-    columns: z.array(column).meta({
-      description: "In the order of the file. Until the first check: what is suggested.",
-    }),
-    rows: z.int().meta({ description: "Rows of the file below its header." }),
-    rows_done: z.int().meta({ description: "How far the check or the commit has come." }),
+    columns: z.array(column).describe("In the order of the file. Until the first check: what is suggested."),
+    rows: z.int().describe("Rows of the file below its header."),
+    rows_done: z.int().describe("How far the check or the commit has come."),
     rows_taken: z.int().meta({
       description:
         "Rows that are taken for good. A file of more than 100,000 is taken in parts of about so many: a commit that stops leaves those before, and goes on behind them when it is asked for again.",
@@ -108,9 +106,9 @@ export const importRecord = z
       description:
         "Rows that cannot be taken; with any, nothing is committed, unless they are left out by `only_good`.",
     }),
-    created: z.int().meta({ description: "Records that are new, as the last check or the commit found." }),
+    created: z.int().describe("Records that are new, as the last check or the commit found."),
     changed: z.int(),
-    unchanged: z.int().meta({ description: "Rows that say what is so already." }),
+    unchanged: z.int().describe("Rows that say what is so already."),
     identity_changes: z.int().meta({
       description:
         "Customers with a password, passcode or savings account who get another number, birth date or name, customers who are closed or opened again, and accounts that get another owner. With any, a second person has to approve a commit that staff ask for.",
@@ -123,7 +121,7 @@ export const importRecord = z
       description:
         "The last check or commit came to no end: the process ended, or something failed. But for `rows_taken` nothing of it is left. Ask for it again.",
     }),
-    created_by: z.string().nullable().meta({ description: "Who on the staff sent the file." }),
+    created_by: z.string().nullable().describe("Who on the staff sent the file."),
     created_by_key: z
       .int()
       .nullable()
@@ -143,7 +141,7 @@ export const importMapping = z
       .array(z.string().nullable())
       .min(1)
       .max(MOST_IMPORT_COLUMNS)
-      .meta({ description: "One for each column, in the order of the file; `null` leaves it out." }),
+      .describe("One for each column, in the order of the file; `null` leaves it out."),
   })
   .meta({ id: "ImportMapping", example: { fields: ["customer_number", "name", null, "mobile"] } });
 
@@ -163,13 +161,13 @@ export const importSample = z
     columns: z
       .array(
         z.object({
-          name: z.string().meta({ description: "As the first line of the file has it." }),
+          name: z.string().describe("As the first line of the file has it."),
           values: z
             .array(z.string())
             .meta({ description: "Its first values, three at most.", examples: [["1990-02-28"]] }),
         }),
       )
-      .meta({ description: "In the order of the file; without values once its rows are removed." }),
+      .describe("In the order of the file; without values once its rows are removed."),
   })
   .meta({ id: "ImportSample" });
 export type ImportSample = z.infer<typeof importSample>;
@@ -178,11 +176,8 @@ export type ImportSample = z.infer<typeof importSample>;
 export const importProblem = z
   .object({
     id: wideId(),
-    row: z.int().meta({ description: "As a spreadsheet counts: the header is row 1." }),
-    column: z
-      .string()
-      .nullable()
-      .meta({ description: "Its name in the file, where one column is to blame." }),
+    row: z.int().describe("As a spreadsheet counts: the header is row 1."),
+    column: z.string().nullable().describe("Its name in the file, where one column is to blame."),
     field: z.string().nullable(),
     reason: z.enum(REASON_NAMES),
     message: z.string(),

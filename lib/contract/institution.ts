@@ -27,29 +27,23 @@ export const institution = z
     support_phone: z
       .string()
       .nullable()
-      .meta({ description: "E.164. For people who need help; `null` where there is none." }),
+      .describe("E.164. For people who need help; `null` where there is none."),
     support_email: z.string().nullable(),
     support_hours: supportHoursOut(),
     accent: accentOut(),
-    logo: logo.nullable().meta({ description: "`null`: pages show the name." }),
-    terms: termsInForce.nullable().meta({
-      description: "`GET /v2/api/institution/terms` answers them. `null`: none were ever published.",
-    }),
-    country_code: z
-      .string()
-      .meta({ description: "ISO 3166-1 alpha-2: the country of a number without a country code." }),
-    currency: z.string().meta({ description: "ISO 4217." }),
-    tz: z.string().meta({ description: "Time zone, such as `Asia/Manila`." }),
-    lang: z.string().meta({ description: "Locale, such as `en_PH`." }),
-    password_min_length: z.int().meta({ description: "Characters of the shortest password." }),
-    passcode_length: z.int().meta({ description: "Digits of every passcode." }),
-    branches: z
-      .array(branchPlace)
-      .meta({ description: "Open branches that say where they are, by name: at most 500." }),
-    sends_email: z.boolean().meta({
-      description: "Whether mails are sent; without them no e-mail address is confirmed.",
-    }),
-    demo: z.boolean().meta({ description: "Whether all data here is made up." }),
+    logo: logo.nullable().describe("`null`: pages show the name."),
+    terms: termsInForce
+      .nullable()
+      .describe("`GET /v2/api/institution/terms` answers them. `null`: none were ever published."),
+    country_code: z.string().describe("ISO 3166-1 alpha-2: the country of a number without a country code."),
+    currency: z.string().describe("ISO 4217."),
+    tz: z.string().describe("Time zone, such as `Asia/Manila`."),
+    lang: z.string().describe("Locale, such as `en_PH`."),
+    password_min_length: z.int().describe("Characters of the shortest password."),
+    passcode_length: z.int().describe("Digits of every passcode."),
+    branches: z.array(branchPlace).describe("Open branches that say where they are, by name: at most 500."),
+    sends_email: z.boolean().describe("Whether mails are sent; without them no e-mail address is confirmed."),
+    demo: z.boolean().describe("Whether all data here is made up."),
   })
   .meta({ id: "Institution" });
 export type Institution = z.infer<typeof institution>;
@@ -73,24 +67,25 @@ export const institutionRecord = z
   .object({
     id: z.int(),
     name: z.string(),
-    prefix: z.string().meta({ description: "The letters that its customer numbers begin with." }),
-    country_code: z.string().meta({ description: "ISO 3166-1 alpha-2." }),
-    currency: z.string().meta({ description: "ISO 4217." }),
+    prefix: z.string().describe("The letters that its customer numbers begin with."),
+    country_code: z.string().describe("ISO 3166-1 alpha-2."),
+    currency: z.string().describe("ISO 4217."),
     tz: z.string(),
     lang: z.string(),
     support_phone: z.string().nullable(),
     support_email: z.string().nullable(),
     support_hours: supportHoursOut(),
     accent: accentOut(),
-    allowed_countries: z.array(z.string()).nullable().meta({
-      description: "Whose mobile numbers may sign up, ISO alpha-2; `null`: those of every country.",
-    }),
-    recovery_enabled: z.boolean().meta({
-      description: "Whether a code to the verified number lets customers set new secrets.",
-    }),
-    recovery_asks_birth_date: z.boolean().meta({
-      description: "Whether recovery asks account owners for the birth date on file, too.",
-    }),
+    allowed_countries: z
+      .array(z.string())
+      .nullable()
+      .describe("Whose mobile numbers may sign up, ISO alpha-2; `null`: those of every country."),
+    recovery_enabled: z
+      .boolean()
+      .describe("Whether a code to the verified number lets customers set new secrets."),
+    recovery_asks_birth_date: z
+      .boolean()
+      .describe("Whether recovery asks account owners for the birth date on file, too."),
     second_step: z.enum(SECOND_STEPS).meta({
       description:
         "When customers give a code or a passkey beside their password or passcode: `never`, on a device that is `new_device` to the institution, or `always`. Other than `never` it also makes recovery ask for a passkey, or else for the birth date, or else for staff.",
@@ -99,25 +94,25 @@ export const institutionRecord = z
       description:
         "What customers prove to change number or e-mail address, and to recover: a `code` by text is enough, or it takes a `passkey`; who has none goes to a branch.",
     }),
-    staff_totp_required: z.boolean().meta({
-      description: "Whether staff have to use an authenticator app; counts from each one's next sign-in on.",
-    }),
-    lookup_reason_required: z.boolean().meta({
-      description: "Whether staff have to say why they look at a customer or an account.",
-    }),
-    text_price: decimal().nullable().meta({
-      description: "What one text costs, in `currency`; `null`: it is not known. For the overview.",
-    }),
+    staff_totp_required: z
+      .boolean()
+      .describe("Whether staff have to use an authenticator app; counts from each one's next sign-in on."),
+    lookup_reason_required: z
+      .boolean()
+      .describe("Whether staff have to say why they look at a customer or an account."),
+    text_price: decimal()
+      .nullable()
+      .describe("What one text costs, in `currency`; `null`: it is not known. For the overview."),
     text_prices: z
       .record(z.string(), decimal())
       .nullable()
-      .meta({ description: "The same for single countries (ISO alpha-2), where it is another one." }),
+      .describe("The same for single countries (ISO alpha-2), where it is another one."),
     password_min_length: z.int(),
     passcode_length: z.int(),
     passcode_identifiers: z
       .array(z.enum(PASSCODE_IDENTIFIERS))
       .nullable()
-      .meta({ description: "What a passcode may be used with at sign-in; `null`: with every identifier." }),
+      .describe("What a passcode may be used with at sign-in; `null`: with every identifier."),
     created_at: moment(),
   })
   .meta({ id: "InstitutionSettings" });

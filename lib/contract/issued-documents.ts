@@ -24,35 +24,32 @@ export const paperCode = z.object({
   code: z
     .string()
     .max(64, "must have up to 64 characters")
-    .meta({ description: "As it stands on the paper; hyphens, blanks and small letters do not matter." }),
+    .describe("As it stands on the paper; hyphens, blanks and small letters do not matter."),
   ending: z
     .string()
     .regex(/^[0-9A-Za-z]{4}$/, because("malformed", "must be the last four characters of the account number"))
-    .meta({
-      description:
-        "The last four characters of the account number, without hyphens; small letters do as well.",
-    }),
+    .describe("The last four characters of the account number, without hyphens; small letters do as well."),
 });
 
 /** Whether a paper is one that was issued, and what it said then. */
 export const documentVerification = z
   .object({
-    issued: z.boolean().meta({
-      description: "False for an unknown code, and alike for one whose account number ends otherwise.",
-    }),
+    issued: z
+      .boolean()
+      .describe("False for an unknown code, and alike for one whose account number ends otherwise."),
     document: z
       .object({
         kind: z.enum(PAPER_KINDS),
         institution: z.string(),
         issued_at: moment(),
-        from: day().nullable().meta({ description: "First day; `null` of a certificate." }),
-        to: day().meta({ description: "Last day; of a certificate the day of its balance." }),
+        from: day().nullable().describe("First day; `null` of a certificate."),
+        to: day().describe("Last day; of a certificate the day of its balance."),
         currency: z.string().meta({ examples: ["PHP"] }),
-        opening_balance: decimal().nullable().meta({ description: "`null`: it was not told." }),
-        closing_balance: decimal().nullable().meta({ description: "Of a certificate the balance." }),
+        opening_balance: decimal().nullable().describe("`null`: it was not told."),
+        closing_balance: decimal().nullable().describe("Of a certificate the balance."),
       })
       .nullable()
-      .meta({ description: "What it said; `null`: it was not issued, or its number ends otherwise." }),
+      .describe("What it said; `null`: it was not issued, or its number ends otherwise."),
   })
   .meta({ id: "DocumentVerification" });
 export type DocumentVerification = z.infer<typeof documentVerification>;

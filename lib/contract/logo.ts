@@ -11,10 +11,8 @@ const LONGEST_BASE64 = Math.ceil(LOGO_SIZES.bytes / 3) * 4;
 
 export const logo = z
   .object({
-    hash: z
-      .string()
-      .meta({ description: "Names the picture: `GET /v2/api/institution/logo/{hash}` answers it." }),
-    width: z.int().meta({ description: "In pixels, as `height`." }),
+    hash: z.string().describe("Names the picture: `GET /v2/api/institution/logo/{hash}` answers it."),
+    width: z.int().describe("In pixels, as `height`."),
     height: z.int(),
   })
   .meta({ id: "Logo" });

@@ -15,26 +15,26 @@ export const messageRecord = z
   .object({
     id: wideId(),
     channel: z.enum(MESSAGE_CHANNELS),
-    purpose: z.enum(MESSAGE_PURPOSES).meta({
-      description: "A `code` or a `link` opens something, a `notice` only tells of a change.",
-    }),
+    purpose: z
+      .enum(MESSAGE_PURPOSES)
+      .describe("A `code` or a `link` opens something, a `notice` only tells of a change."),
     status: z.enum(MESSAGE_STATUSES).meta({
       description:
         "`sent`: a provider took it. `suppressed`: codes to such numbers are stopped, and it was never to be sent.",
     }),
     to: z.string().meta({ description: "Number or address, masked.", examples: ["+63 ··· 67"] }),
-    country: z.string().nullable().meta({ description: "Of a text's number, ISO alpha-2; `ZZ`: unknown." }),
-    parts: z.int().meta({ description: "As how many texts it goes out, and is paid." }),
-    provider: z.string().nullable().meta({ description: "Who took it." }),
-    reason: z.string().nullable().meta({ description: "Why the last try, or the delivery, failed." }),
+    country: z.string().nullable().describe("Of a text's number, ISO alpha-2; `ZZ`: unknown."),
+    parts: z.int().describe("As how many texts it goes out, and is paid."),
+    provider: z.string().nullable().describe("Who took it."),
+    reason: z.string().nullable().describe("Why the last try, or the delivery, failed."),
     attempts: z.int(),
-    can_resend: z.boolean().meta({
-      description: "A notice that has an end may be sent again, once; what opens something never is.",
-    }),
+    can_resend: z
+      .boolean()
+      .describe("A notice that has an end may be sent again, once; what opens something never is."),
     created_at: moment(),
     sent_at: moment().nullable(),
     delivered_at: moment().nullable(),
-    expires_at: moment().meta({ description: "After this it is not sent any more." }),
+    expires_at: moment().describe("After this it is not sent any more."),
   })
   .meta({ id: "Message" });
 export type MessageRecord = z.infer<typeof messageRecord>;
@@ -42,18 +42,16 @@ export type MessageRecord = z.infer<typeof messageRecord>;
 export const messageList = pageOf(messageRecord).meta({ id: "MessageList" });
 
 export const revealedRecipient = z
-  .object({ id: wideId(), to: z.string().meta({ description: "The whole number or address." }) })
+  .object({ id: wideId(), to: z.string().describe("The whole number or address.") })
   .meta({ id: "RevealedRecipient" });
 export type RevealedRecipient = z.infer<typeof revealedRecipient>;
 
 const counted = {
   texts: z.int(),
-  codes: z.int().meta({ description: "Those among them that carried a code." }),
-  confirmed: z.int().meta({ description: "Codes that were given back." }),
-  failed: z.int().meta({ description: "Texts that were given up, or reported as not delivered." }),
-  suppressed: z
-    .int()
-    .meta({ description: "Texts that were not to go out: codes to such numbers are stopped." }),
+  codes: z.int().describe("Those among them that carried a code."),
+  confirmed: z.int().describe("Codes that were given back."),
+  failed: z.int().describe("Texts that were given up, or reported as not delivered."),
+  suppressed: z.int().describe("Texts that were not to go out: codes to such numbers are stopped."),
   cost: decimal(),
 };
 
@@ -62,19 +60,19 @@ export const textFigures = z
   .object({
     day: z
       .object({
-        counted: z.int().meta({ description: "Texts of the running day of the budget." }),
-        most: z.int().meta({ description: "The budget (`LIMIT_SMS_COMPANY`)." }),
+        counted: z.int().describe("Texts of the running day of the budget."),
+        most: z.int().describe("The budget (`LIMIT_SMS_COMPANY`)."),
         seconds_left: z.int(),
       })
-      .meta({ description: "The budget as the next code meets it." }),
-    currency: z.string().meta({ description: "ISO 4217." }),
-    cost: decimal().meta({ description: "Of the last 24 hours." }),
-    countries: z.array(z.object({ country: z.string(), ...counted })).meta({
-      description: "The last 24 hours by country, the most texts first.",
-    }),
-    prefixes: z.array(z.object({ prefix: z.string(), country: z.string(), ...counted })).meta({
-      description: "The same by beginning of numbers: the fifty with the most codes.",
-    }),
+      .describe("The budget as the next code meets it."),
+    currency: z.string().describe("ISO 4217."),
+    cost: decimal().describe("Of the last 24 hours."),
+    countries: z
+      .array(z.object({ country: z.string(), ...counted }))
+      .describe("The last 24 hours by country, the most texts first."),
+    prefixes: z
+      .array(z.object({ prefix: z.string(), country: z.string(), ...counted }))
+      .describe("The same by beginning of numbers: the fifty with the most codes."),
   })
   .meta({ id: "TextFigures" });
 export type TextFigures = z.infer<typeof textFigures>;
@@ -88,11 +86,12 @@ export const textBlock = z
     prefix: z.string(),
     country: z.string().nullable(),
     reason: z.string(),
-    blocked_by_name: z.string().nullable().meta({
-      description: "`null`: too few codes came back, and Passbook blocked it for an hour.",
-    }),
+    blocked_by_name: z
+      .string()
+      .nullable()
+      .describe("`null`: too few codes came back, and Passbook blocked it for an hour."),
     created_at: moment(),
-    ends_at: moment().nullable().meta({ description: "`null`: when staff lift it." }),
+    ends_at: moment().nullable().describe("`null`: when staff lift it."),
   })
   .meta({ id: "TextBlock" });
 export type TextBlock = z.infer<typeof textBlock>;

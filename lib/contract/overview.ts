@@ -22,11 +22,11 @@ export type OverviewPeriod = (typeof OVERVIEW_PERIODS)[number];
 const figure = z.object({
   kind: z.enum(FIGURE_KINDS),
   total: z.int(),
-  counts: z.array(z.int()).meta({ description: "One for each of `starts`." }),
+  counts: z.array(z.int()).describe("One for each of `starts`."),
   compared: z
     .object({
-      now: z.int().meta({ description: "Of late." }),
-      before: z.int().meta({ description: "Before." }),
+      now: z.int().describe("Of late."),
+      before: z.int().describe("Before."),
     })
     .meta({
       description:
@@ -37,29 +37,29 @@ const figure = z.object({
 /** Counts of what may be many end here. */
 export const MOST_COUNTED = 10_000;
 
-const counted = (what: string) => z.int().meta({ description: `${what} Counted up to ${MOST_COUNTED}.` });
+const counted = (what: string) => z.int().describe(`${what} Counted up to ${MOST_COUNTED}.`);
 
 const failed = z
   .object({
-    webhook_endpoints: z.int().meta({ description: "Failing now, or disabled because they failed." }),
+    webhook_endpoints: z.int().describe("Failing now, or disabled because they failed."),
     webhook_deliveries: counted("Ended in the last 24 hours without having arrived."),
     messages: counted("Of the last 24 hours: did not go out, or did not arrive."),
     messages_late: counted("Wait for more than ten minutes."),
-    imports: z.int().meta({ description: "Stopped in the middle." }),
-    audit_chain: z.int().meta({ description: "1 where the last proof found the chain of the audit broken." }),
+    imports: z.int().describe("Stopped in the middle."),
+    audit_chain: z.int().describe("1 where the last proof found the chain of the audit broken."),
   })
-  .meta({ description: "What failed." });
+  .describe("What failed.");
 export type FailedKind = keyof z.infer<typeof failed>;
 
 const today = z
   .object({
-    since: moment().meta({ description: "Midnight in the institution's time zone." }),
+    since: moment().describe("Midnight in the institution's time zone."),
     customers: counted("New ones."),
     savings_accounts: counted("New ones."),
     transactions: counted("New ones."),
     access_changes: counted("Changes to who may do what, as the audit lists them with `kind=access`."),
   })
-  .meta({ description: "What changed since midnight." });
+  .describe("What changed since midnight.");
 
 /** Branches that are told apart at most. */
 export const MOST_BRANCHES_SHOWN = 100;
@@ -67,16 +67,14 @@ export const MOST_BRANCHES_SHOWN = 100;
 const branchFigures = z
   .array(
     z.object({
-      code: z.string().meta({ description: "Its code." }),
+      code: z.string().describe("Its code."),
       name: z.string().meta({ examples: ["Main Street"] }),
       waiting: counted("Cases that wait about customers whom it looks after."),
       customers: counted("New ones of it since midnight."),
       acts: counted("What its staff did since midnight, as the audit has it."),
     }),
   )
-  .meta({
-    description: `Of each open branch, by their codes; ${MOST_BRANCHES_SHOWN} at most.`,
-  });
+  .describe(`Of each open branch, by their codes; ${MOST_BRANCHES_SHOWN} at most.`);
 
 /** What an institution needs before its customers come, in the order in which it is done. */
 export const FIRST_STEPS = [
@@ -101,26 +99,25 @@ const isDone: Record<FirstStep, string> = {
 };
 const firstSteps = z
   .object(
-    Object.fromEntries(
-      FIRST_STEPS.map((step) => [step, z.boolean().meta({ description: isDone[step] })]),
-    ) as Record<FirstStep, z.ZodBoolean>,
+    Object.fromEntries(FIRST_STEPS.map((step) => [step, z.boolean().describe(isDone[step])])) as Record<
+      FirstStep,
+      z.ZodBoolean
+    >,
   )
-  .meta({ description: "What is done of what an institution needs first." });
+  .describe("What is done of what an institution needs first.");
 
 /** What went on at an institution. */
 export const overview = z
   .object({
     period: z.enum(OVERVIEW_PERIODS),
-    starts: z
-      .array(moment())
-      .meta({ description: "When each hour or day begins, in the institution's time zone." }),
+    starts: z.array(moment()).describe("When each hour or day begins, in the institution's time zone."),
     figures: z.array(figure),
-    currency: z.string().meta({ description: "ISO 4217." }),
+    currency: z.string().describe("ISO 4217."),
     text_costs: z.object({
       total: decimal(),
-      amounts: z.array(decimal()).meta({
-        description: "What the texts of each hour or day cost, at the price (`text_price`) of then.",
-      }),
+      amounts: z
+        .array(decimal())
+        .describe("What the texts of each hour or day cost, at the price (`text_price`) of then."),
     }),
     failed,
     today,

@@ -9,22 +9,23 @@ export const pageFacts = z.object({
   total_estimated: z
     .literal(true)
     .optional()
-    .meta({ description: "There are more than 10,000 rows, and `total` says about how many." }),
-  limit: z.int().meta({ description: "As applied." }),
-  offset: z.int().meta({ description: "As applied; 0 with `after`." }),
+    .describe("There are more than 10,000 rows, and `total` says about how many."),
+  limit: z.int().describe("As applied."),
+  offset: z.int().describe("As applied; 0 with `after`."),
 });
 
 /** Where the next and the previous page are. */
 export const pageLinks = z.object({
-  Link: z.string().optional().meta({
-    description: "`next` and `prev`, where there are such pages (RFC 8288). `next` has an `after`.",
-  }),
+  Link: z
+    .string()
+    .optional()
+    .describe("`next` and `prev`, where there are such pages (RFC 8288). `next` has an `after`."),
 });
 
 /** A page of a list of `/v2`. */
 export const pageOf = <T extends z.ZodType>(record: T) =>
   z.object({
-    count: z.int().meta({ description: "Rows in `results`." }),
+    count: z.int().describe("Rows in `results`."),
     results: z.array(record),
     ...pageFacts.shape,
   });

@@ -10,7 +10,7 @@ const bytes = (description: string) =>
     .string()
     .max(LONGEST_PART)
     .regex(/^[A-Za-z0-9_-]+$/, "must be base64url without padding")
-    .meta({ description });
+    .describe(description);
 
 const answered = {
   id: bytes("Of the credential."),
@@ -51,8 +51,8 @@ const descriptor = z.object({
   transports: z.array(z.string()).optional(),
 });
 const challenge = () =>
-  z.string().meta({ description: "To be signed once, within 300 seconds, through the same application." });
-const verification = () => z.literal("required").meta({ description: "The device asks its owner, too." });
+  z.string().describe("To be signed once, within 300 seconds, through the same application.");
+const verification = () => z.literal("required").describe("The device asks its owner, too.");
 
 /** For `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
 export const passkeyCreationOptions = z
@@ -61,9 +61,9 @@ export const passkeyCreationOptions = z
     rp: z.object({ id: z.string(), name: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal("public-key") })),
-    timeout: z.int().meta({ description: "Milliseconds." }),
+    timeout: z.int().describe("Milliseconds."),
     attestation: z.literal("none"),
-    excludeCredentials: z.array(descriptor).meta({ description: "Those that the user has." }),
+    excludeCredentials: z.array(descriptor).describe("Those that the user has."),
     authenticatorSelection: z.object({
       residentKey: z.literal("required"),
       requireResidentKey: z.literal(true),
@@ -78,11 +78,11 @@ export const passkeyRequestOptions = z
   .object({
     challenge: challenge(),
     rpId: z.string(),
-    timeout: z.int().meta({ description: "Milliseconds." }),
+    timeout: z.int().describe("Milliseconds."),
     userVerification: verification(),
     allowCredentials: z
       .array(descriptor)
-      .meta({ description: "With a token those of its user; without one empty: the device knows its own." }),
+      .describe("With a token those of its user; without one empty: the device knows its own."),
   })
   .meta({ id: "PasskeyRequestOptions" });
 export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>;
@@ -90,7 +90,7 @@ export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>;
 export const passkeyRecord = z
   .object({
     id: z.int(),
-    name: z.string().meta({ description: "As its owner calls it." }),
+    name: z.string().describe("As its owner calls it."),
     created_at: moment(),
     last_used_at: moment().nullable(),
   })
@@ -98,10 +98,10 @@ export const passkeyRecord = z
 export type PasskeyRecord = z.infer<typeof passkeyRecord>;
 
 export const passkeyList = z
-  .object({ count: z.int().meta({ description: "Rows in `results`." }), results: z.array(passkeyRecord) })
+  .object({ count: z.int().describe("Rows in `results`."), results: z.array(passkeyRecord) })
   .meta({ id: "PasskeyList" });
 
-const name = () => publicName().meta({ description: "To tell it from others." });
+const name = () => publicName().describe("To tell it from others.");
 export const passkeyChange = z.object({ name: name() }).meta({ id: "PasskeyChange" });
 export const newPasskey = z
   .object({ name: name(), credential: passkeyRegistration })

@@ -44,9 +44,9 @@ export const productChange = someOf(
       external_id: externalId().nullable(),
       name: publicName(),
       interest_rate: interestRate(),
-      status: choice(PRODUCT_STATUSES).meta({
-        description: "`retired` takes no new accounts; `active` takes them again.",
-      }),
+      status: choice(PRODUCT_STATUSES).describe(
+        "`retired` takes no new accounts; `active` takes them again.",
+      ),
     })
     .partial()
     .meta({ id: "ProductChange" }),

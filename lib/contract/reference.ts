@@ -8,11 +8,8 @@ export const referenceRow = z
   .object({
     id: z.int(),
     name: z.string(),
-    code: z.string().optional().meta({ description: "ISO alpha-2, of countries." }),
-    ext_ref_id: z
-      .int()
-      .optional()
-      .meta({ description: "Of occupations: what `occupation_id_ext_ref_id` takes." }),
+    code: z.string().optional().describe("ISO alpha-2, of countries."),
+    ext_ref_id: z.int().optional().describe("Of occupations: what `occupation_id_ext_ref_id` takes."),
     country_id: z.int().optional(),
     state_id: z.int().optional(),
     city_id: z.int().optional(),
@@ -25,8 +22,8 @@ export const referenceList = z
   .object({
     data: z.array(referenceRow),
     meta: z.object({
-      total: z.int().meta({ description: "Rows in all." }),
-      limit: z.int().meta({ description: "As applied." }),
+      total: z.int().describe("Rows in all."),
+      limit: z.int().describe("As applied."),
       offset: z.int(),
     }),
   })

@@ -44,9 +44,9 @@ export const review = z
         "`waiting`; `approved`, `reset` or `refused` by staff; `settled`: meanwhile the customer recovered, or proved the birth date.",
     }),
     ...about,
-    reason: z.string().nullable().meta({ description: "Why it was decided so." }),
+    reason: z.string().nullable().describe("Why it was decided so."),
     ...decided,
-    assigned_to: z.int().nullable().meta({ description: "`id` of the member of staff who sees to it." }),
+    assigned_to: z.int().nullable().describe("`id` of the member of staff who sees to it."),
     assigned_to_name: z.string().nullable(),
     ...handedOver,
     created_at: moment(),
@@ -59,7 +59,7 @@ export type ReviewList = z.infer<typeof reviewList>;
 /** The same with what there is to decide by. */
 export const reviewCase = review
   .extend({
-    misses: z.int().meta({ description: "Wrong birth dates since the last reset." }),
+    misses: z.int().describe("Wrong birth dates since the last reset."),
     tries: z
       .array(
         z.object({
@@ -70,22 +70,21 @@ export const reviewCase = review
               "What was other than on file; `swapped`: day and month the other way round. Never the date itself.",
           }),
           address: z.string().nullable(),
-          user_agent: z.string().nullable().meta({
-            description: "What the program called itself; `null`: it is not known any more.",
-          }),
+          user_agent: z
+            .string()
+            .nullable()
+            .describe("What the program called itself; `null`: it is not known any more."),
           known: z.boolean().meta({
             description:
               "Whether the customer had signed in from this address by such a program before, as far as sessions are kept.",
           }),
         }),
       )
-      .meta({ description: "The last wrong birth dates, the newest first; at most 20." }),
+      .describe("The last wrong birth dates, the newest first; at most 20."),
     claimant: z
       .object({ customer_id: z.int(), customer_number: z.string(), since: moment() })
       .nullable()
-      .meta({
-        description: "Of a claim: who proved the number and would get the record, where one waits.",
-      }),
+      .describe("Of a claim: who proved the number and would get the record, where one waits."),
     others: z
       .array(
         z.object({
@@ -96,12 +95,10 @@ export const reviewCase = review
           created_at: moment(),
         }),
       )
-      .meta({
-        description: "Other claims and recoveries of the same number, the newest first; at most 20.",
-      }),
+      .describe("Other claims and recoveries of the same number, the newest first; at most 20."),
     asked: z
       .object({
-        approval_id: wideId().meta({ description: "`id` of the approval." }),
+        approval_id: wideId().describe("`id` of the approval."),
         status: z.enum(APPROVAL_STATUSES),
         asked_by_name: z.string().nullable(),
         asked_at: moment(),
@@ -121,9 +118,9 @@ export type ReviewCase = z.infer<typeof reviewCase>;
 export const reviewApproval = z
   .object({
     reason: substantialReason(),
-    document: seenDocument.optional().meta({
-      description: "The document of the customer that the caller has seen. Always needed.",
-    }),
+    document: seenDocument
+      .optional()
+      .describe("The document of the customer that the caller has seen. Always needed."),
   })
   .meta({ id: "ReviewApproval" });
 
@@ -138,9 +135,9 @@ export const waitingCases = z
     reviews: waiting().meta({
       description: `Claims and recoveries that wait, without those whose approval waits; ${MOST_WAITING} stands for that many or more.`,
     }),
-    birth_dates: waiting().meta({
-      description: `Birth dates that wait for a second person; ${MOST_WAITING} stands for that many or more.`,
-    }),
+    birth_dates: waiting().describe(
+      `Birth dates that wait for a second person; ${MOST_WAITING} stands for that many or more.`,
+    ),
     approvals: waiting().meta({
       description: `Acts that wait for a second person of the caller's role, birth dates among them, and those that the caller asked for; ${MOST_WAITING} stands for that many or more.`,
     }),
@@ -152,12 +149,10 @@ export type WaitingCases = z.infer<typeof waitingCases>;
 export const birthDateRequest = z
   .object({
     id: wideId(),
-    status: z
-      .enum(BIRTH_DATE_STATUSES)
-      .meta({ description: "`expired`: it was not decided within seven days." }),
+    status: z.enum(BIRTH_DATE_STATUSES).describe("`expired`: it was not decided within seven days."),
     ...about,
     reason: z.string(),
-    asked_by: z.int().meta({ description: "`id` of the member of staff, who cannot decide it." }),
+    asked_by: z.int().describe("`id` of the member of staff, who cannot decide it."),
     asked_by_name: z.string().nullable(),
     expires_at: moment(),
     decision_reason: z.string().nullable(),
@@ -171,15 +166,15 @@ export type BirthDateRequestList = z.infer<typeof birthDateRequestList>;
 
 export const birthDateCase = birthDateRequest
   .extend({
-    dob: day().nullable().meta({ description: "What it is to be; `null` once it was decided." }),
-    current_dob: day().nullable().meta({ description: "What is on file." }),
+    dob: day().nullable().describe("What it is to be; `null` once it was decided."),
+    current_dob: day().nullable().describe("What is on file."),
   })
   .meta({ id: "BirthDateCase" });
 export type BirthDateCase = z.infer<typeof birthDateCase>;
 
 export const newBirthDate = z
   .object({
-    dob: date().meta({ description: "What it is to be." }),
-    reason: substantialReason().meta({ description: "Why, and what proves it; kept in the audit log." }),
+    dob: date().describe("What it is to be."),
+    reason: substantialReason().describe("Why, and what proves it; kept in the audit log."),
   })
   .meta({ id: "NewBirthDate" });

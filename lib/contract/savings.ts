@@ -26,7 +26,7 @@ export const savingsAccount = z
     company_id: z.int(),
     product_id: z.int(),
     product_name: z.string(),
-    currency: z.string().meta({ description: "ISO 4217." }),
+    currency: z.string().describe("ISO 4217."),
     balance: decimal().nullable(),
     available_balance: decimal().nullable(),
     hold_amount: decimal().nullable(),
@@ -38,7 +38,7 @@ export const savingsAccount = z
     last_transaction_at: moment().nullable(),
     created_at: moment(),
     updated_at: moment(),
-    external_id: text().meta({ description: "What a system of the institution calls the record." }),
+    external_id: text().describe("What a system of the institution calls the record."),
   })
   .meta({ id: "SavingsAccount", description: "Unknown is `null`, never absent." });
 export type SavingsAccount = z.infer<typeof savingsAccount>;
@@ -66,30 +66,28 @@ export type TransactionList = z.infer<typeof transactionList>;
 
 /** What the months of a ledger and its parts sum up to. */
 const sums = {
-  movements: z.int().meta({ description: "So many movements." }),
-  paid_in: decimal().meta({ description: "Sum of the credits; decimal as text." }),
-  withdrawn: decimal().meta({ description: "Sum of the debits; decimal as text." }),
-  interest: decimal().meta({
-    description: "Credits less debits of type `interest`, which are part of the others; decimal as text.",
-  }),
+  movements: z.int().describe("So many movements."),
+  paid_in: decimal().describe("Sum of the credits; decimal as text."),
+  withdrawn: decimal().describe("Sum of the debits; decimal as text."),
+  interest: decimal().describe(
+    "Credits less debits of type `interest`, which are part of the others; decimal as text.",
+  ),
 };
 
 /** A calendar month of an account, by the institution's clock. */
 export const accountMonth = z
   .object({
-    month: z.string().meta({ description: "`YYYY-MM`." }),
+    month: z.string().describe("`YYYY-MM`."),
     ...sums,
-    closing_balance: decimal()
-      .nullable()
-      .meta({ description: "After the last movement of the month; `null`: unknown." }),
+    closing_balance: decimal().nullable().describe("After the last movement of the month; `null`: unknown."),
   })
   .meta({ id: "AccountMonth" });
 export type AccountMonth = z.infer<typeof accountMonth>;
 
 export const accountMonths = z
   .object({
-    count: z.int().meta({ description: "Rows in `results`." }),
-    results: z.array(accountMonth).meta({ description: "Months with movements, the newest first." }),
+    count: z.int().describe("Rows in `results`."),
+    results: z.array(accountMonth).describe("Months with movements, the newest first."),
     types: z.array(z.string()).meta({
       description: "The types that occur in the period, whatever else was asked for; by name.",
       examples: [["deposit", "interest"]],
@@ -111,31 +109,29 @@ export const savingsSummary = z
         z.object({
           currency: z.string(),
           accounts: z.int().meta({ description: "So many accounts of it.", examples: [2] }),
-          balance: decimal().meta({ description: "Sum of the known balances." }),
-          available_balance: decimal().meta({ description: "Sum of what is known to be available." }),
-          interest: decimal().meta({
-            description: "Interest since the first of January, by the institution's clock.",
-          }),
+          balance: decimal().describe("Sum of the known balances."),
+          available_balance: decimal().describe("Sum of what is known to be available."),
+          interest: decimal().describe("Interest since the first of January, by the institution's clock."),
         }),
       )
-      .meta({ description: "By currency, the one with most accounts first." }),
-    movements: z.array(movement).meta({ description: "The last five, over all accounts." }),
+      .describe("By currency, the one with most accounts first."),
+    movements: z.array(movement).describe("The last five, over all accounts."),
     accounts: z
       .array(
         z.object({
           id: z.int(),
-          last_movement: savingsTransaction.nullable().meta({ description: "`null`: none." }),
+          last_movement: savingsTransaction.nullable().describe("`null`: none."),
           month_ends: z.array(decimal().nullable()).meta({
             description:
               "The balance at the ends of the last twelve months, the oldest first, and now; `null` stands for what is unknown.",
           }),
         }),
       )
-      .meta({ description: "The fifty that moved last." }),
+      .describe("The fifty that moved last."),
     last_sign_in: z
       .object({ at: moment(), user_agent: text() })
       .nullable()
-      .meta({ description: "The one before this; `null`: there was none, or it is not kept any more." }),
+      .describe("The one before this; `null`: there was none, or it is not kept any more."),
   })
   .meta({ id: "SavingsSummary" });
 export type SavingsSummary = z.infer<typeof savingsSummary>;

@@ -12,10 +12,11 @@ export const secondStep = z
       description:
         "What finishes it, one of them: a `code` by text to the number on file, or a `passkey` of the user.",
     }),
-    ref_number: z.uuid().optional().meta({
-      description: "Names the code that is on its way; absent where none could be sent just now.",
-    }),
-    otp_resend_in: z.int().optional().meta({ description: "Seconds until another code may be asked for." }),
+    ref_number: z
+      .uuid()
+      .optional()
+      .describe("Names the code that is on its way; absent where none could be sent just now."),
+    otp_resend_in: z.int().optional().describe("Seconds until another code may be asked for."),
   })
   .meta({
     id: "SecondStep",
@@ -33,7 +34,7 @@ export const secondStepBody = getTokensBody
       .meta({ description: "As `second_step` answered it.", format: "uuid" }),
     otp: otpVerifyBody.shape.otp.optional().meta({ examples: ["493027"] }),
     credential: passkeyAssertion.optional(),
-    resend: z.literal(true).optional().meta({ description: "Sends another code, and finishes nothing." }),
+    resend: z.literal(true).optional().describe("Sends another code, and finishes nothing."),
   })
   .meta({
     id: "SecondStepBody",
@@ -44,6 +45,6 @@ export type SecondStepBody = z.infer<typeof secondStepBody>;
 /** Body of `POST /v2/api/auth/not_me`. */
 export const disownBody = z
   .object({
-    token: storableText().meta({ description: "What is secret in the link of the message." }),
+    token: storableText().describe("What is secret in the link of the message."),
   })
   .meta({ id: "DisownBody" });

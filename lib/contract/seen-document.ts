@@ -6,7 +6,7 @@ import { choice, storableText } from "./text";
 /** A document of identity that staff have seen, by which a claim or recovery is judged: never the whole number. */
 export const seenDocument = z
   .object({
-    kind: choice(DOCUMENT_KINDS).meta({ description: "What was shown." }),
+    kind: choice(DOCUMENT_KINDS).describe("What was shown."),
     ending: storableText()
       .transform(keptEnding)
       .refine(

@@ -17,16 +17,16 @@ export type Scope = (typeof SCOPES)[number];
 /** What every Authentication endpoint answers (interface 2.1); lifetimes in seconds. */
 export const tokenResponse = z
   .object({
-    access_token: z.string().meta({ description: "Send it back in header `Access-Token`. Opaque." }),
-    expires_in: z.int().meta({ description: "Seconds the access token lives." }),
-    refresh_token: z.string().meta({ description: "For `refresh_token` and `delete_tokens`. Opaque." }),
-    refresh_expires_in: z.int().meta({ description: "Seconds the refresh token lives." }),
-    uid: z.int().meta({ description: "The authenticated user." }),
-    company_id: z.int().meta({ description: "The institution." }),
+    access_token: z.string().describe("Send it back in header `Access-Token`. Opaque."),
+    expires_in: z.int().describe("Seconds the access token lives."),
+    refresh_token: z.string().describe("For `refresh_token` and `delete_tokens`. Opaque."),
+    refresh_expires_in: z.int().describe("Seconds the refresh token lives."),
+    uid: z.int().describe("The authenticated user."),
+    company_id: z.int().describe("The institution."),
     user_context: z.object({
-      tz: z.string().meta({ description: "IANA time zone." }),
-      lang: z.string().meta({ description: "`<language>_<COUNTRY>`." }),
-      uid: z.int().meta({ description: "The same as the outer `uid`." }),
+      tz: z.string().describe("IANA time zone."),
+      lang: z.string().describe("`<language>_<COUNTRY>`."),
+      uid: z.int().describe("The same as the outer `uid`."),
     }),
     scope: z.enum(SCOPES).meta({
       description:
@@ -35,13 +35,15 @@ export const tokenResponse = z
     customer_number: z
       .string()
       .optional()
-      .meta({ description: "When there is a customer. It is the path parameter of user-update." }),
-    claim_required: z.boolean().optional().meta({
-      description: "The number matches a record of the institution, which `partner.dob` claims.",
-    }),
-    birth_date_required: z.boolean().optional().meta({
-      description: "With `recovery`: each user-update also needs body field `dob`, the birth date on file.",
-    }),
+      .describe("When there is a customer. It is the path parameter of user-update."),
+    claim_required: z
+      .boolean()
+      .optional()
+      .describe("The number matches a record of the institution, which `partner.dob` claims."),
+    birth_date_required: z
+      .boolean()
+      .optional()
+      .describe("With `recovery`: each user-update also needs body field `dob`, the birth date on file."),
     second_step: secondStep.optional(),
     device_token: z
       .string()
@@ -58,9 +60,9 @@ export type TokenResponse = z.infer<typeof tokenResponse>;
 /** The answer of `signup/otp`: inert guest tokens and the reference of the challenge. */
 export const otpResponse = tokenResponse
   .extend({
-    ref_number: z.uuid().meta({ description: "Names this code; also in header `Ref-Number`." }),
-    otp_expires_in: z.int().meta({ description: "Seconds the code lives." }),
-    otp_resend_in: z.int().meta({ description: "Seconds until another code may be asked for." }),
+    ref_number: z.uuid().describe("Names this code; also in header `Ref-Number`."),
+    otp_expires_in: z.int().describe("Seconds the code lives."),
+    otp_resend_in: z.int().describe("Seconds until another code may be asked for."),
   })
   .meta({ id: "OtpResponse" });
 export type OtpResponse = z.infer<typeof otpResponse>;
@@ -69,10 +71,10 @@ export type OtpResponse = z.infer<typeof otpResponse>;
 export const sessionRecord = z
   .object({
     id: wideId(),
-    current: z.boolean().meta({ description: "Whether it is the one that asks." }),
-    application: z.string().meta({ description: "Name of the application signed in through." }),
+    current: z.boolean().describe("Whether it is the one that asks."),
+    application: z.string().describe("Name of the application signed in through."),
     user_agent: z.string().nullable(),
-    address: z.string().nullable().meta({ description: "The network address that the sign-in came from." }),
+    address: z.string().nullable().describe("The network address that the sign-in came from."),
     created_at: moment(),
     last_used_at: moment(),
   })
@@ -80,7 +82,7 @@ export const sessionRecord = z
 export type SessionRecord = z.infer<typeof sessionRecord>;
 
 export const sessionList = z
-  .object({ count: z.int().meta({ description: "Rows in `results`." }), results: z.array(sessionRecord) })
+  .object({ count: z.int().describe("Rows in `results`."), results: z.array(sessionRecord) })
   .meta({ id: "SessionList" });
 
 /** What keeps a `device_token` of the caller. */
@@ -90,7 +92,7 @@ export const deviceRecord = z
       description:
         "The session that it was signed in with last, also where it is over: another one next time. A number of its own where that session is not known.",
     }),
-    current: z.boolean().meta({ description: "Whether it is the one that asks." }),
+    current: z.boolean().describe("Whether it is the one that asks."),
     user_agent: z
       .string()
       .nullable()
@@ -98,12 +100,12 @@ export const deviceRecord = z
         description: "What the program said of itself in header `User-Agent`.",
         examples: ["Mozilla/5.0 (Linux; Android 15)"],
       }),
-    last_used_at: moment().meta({ description: "When it last signed the caller in. UTC." }),
-    expires_at: moment().meta({ description: "From then on it is a new one. UTC." }),
+    last_used_at: moment().describe("When it last signed the caller in. UTC."),
+    expires_at: moment().describe("From then on it is a new one. UTC."),
   })
   .meta({ id: "Device" });
 export type DeviceRecord = z.infer<typeof deviceRecord>;
 
 export const deviceList = z
-  .object({ count: z.int().meta({ description: "Rows in `results`." }), results: z.array(deviceRecord) })
+  .object({ count: z.int().describe("Rows in `results`."), results: z.array(deviceRecord) })
   .meta({ id: "DeviceList" });

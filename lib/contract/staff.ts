@@ -20,23 +20,23 @@ export type Unlock = (typeof UNLOCKS)[number];
 /** Member of staff. */
 export const staffMember = z
   .object({
-    id: z.int().meta({ description: "The same as `uid` of their token responses." }),
+    id: z.int().describe("The same as `uid` of their token responses."),
     company_id: z.int(),
     name: z.string().nullable(),
-    email: z.string().nullable().meta({ description: "The sign-in name, in lower case." }),
+    email: z.string().nullable().describe("The sign-in name, in lower case."),
     role: z.enum(STAFF_ROLES),
     branch_id: z.int().nullable(),
-    branch_code: z.string().nullable().meta({ description: "Three digits, as in account numbers." }),
+    branch_code: z.string().nullable().describe("Three digits, as in account numbers."),
     branch_name: z.string().nullable(),
-    status: z.enum(STAFF_STATUSES).meta({
-      description: "`invited`: has yet to set a password, by the link. `disabled`: may not sign in.",
-    }),
-    second_factor: z.boolean().meta({
-      description: "Whether a second factor is asked at sign-in: an authenticator app, or a passkey.",
-    }),
+    status: z
+      .enum(STAFF_STATUSES)
+      .describe("`invited`: has yet to set a password, by the link. `disabled`: may not sign in."),
+    second_factor: z
+      .boolean()
+      .describe("Whether a second factor is asked at sign-in: an authenticator app, or a passkey."),
     link_expires_at: moment()
       .nullable()
-      .meta({ description: "Until when the one-time link works that waits to be used." }),
+      .describe("Until when the one-time link works that waits to be used."),
     created_at: moment(),
     updated_at: moment(),
   })
@@ -48,9 +48,10 @@ export const staffList = pageOf(staffMember).meta({ id: "StaffList" });
 /** What members of staff change of themselves, as it is now. */
 export const ownStaffMember = staffMember
   .extend({
-    new_email: z.string().nullable().meta({
-      description: "Waits to be confirmed by the link in a mail to it, and then takes the place of `email`.",
-    }),
+    new_email: z
+      .string()
+      .nullable()
+      .describe("Waits to be confirmed by the link in a mail to it, and then takes the place of `email`."),
   })
   .meta({ id: "OwnStaffMember" });
 export type OwnStaffMember = z.infer<typeof ownStaffMember>;
@@ -59,9 +60,9 @@ export type OwnStaffMember = z.infer<typeof ownStaffMember>;
 export const staffProfile = ownStaffMember
   .extend({
     company_name: z.string(),
-    required_steps: z.array(z.enum(STAFF_STEPS)).meta({
-      description: "What has to be done before anything else; until then the token's scope is `staff_setup`.",
-    }),
+    required_steps: z
+      .array(z.enum(STAFF_STEPS))
+      .describe("What has to be done before anything else; until then the token's scope is `staff_setup`."),
     second_factors: z
       .array(z.enum(SECOND_FACTORS))
       .meta({ description: "What could be proven as one.", examples: [["totp"]] }),
@@ -70,17 +71,17 @@ export const staffProfile = ownStaffMember
       description: "What unlocks this session, all of it; a passkey of the caller does so alone in any case.",
       examples: [["password", "totp"]],
     }),
-    locked: z.boolean().meta({ description: "Whether the session has to be unlocked before anything else." }),
+    locked: z.boolean().describe("Whether the session has to be unlocked before anything else."),
     lookup_reason_required: z
       .boolean()
-      .meta({ description: "Whether the institution asks why staff look a customer up (`reason`)." }),
+      .describe("Whether the institution asks why staff look a customer up (`reason`)."),
   })
   .meta({ id: "StaffProfile" });
 export type StaffProfile = z.infer<typeof staffProfile>;
 
 const role = () => choice(STAFF_ROLES);
-const branch = () => id().nullable().meta({ description: "`id` of a branch that is open; `null`: none." });
-const reason = () => line(LONGEST_REASON).meta({ description: "Why; kept in the audit log." });
+const branch = () => id().nullable().describe("`id` of a branch that is open; `null`: none.");
+const reason = () => line(LONGEST_REASON).describe("Why; kept in the audit log.");
 
 /** Whom to invite. */
 export const staffInvitation = z
@@ -111,7 +112,7 @@ export const ownStaffChange = z
     email: emailText()
       .transform((email) => email.toLowerCase())
       .optional()
-      .meta({ description: "Signs in once the link in a mail to it was followed." }),
+      .describe("Signs in once the link in a mail to it was followed."),
   })
   .meta({ id: "OwnStaffChange" });
 export type OwnStaffChange = z.infer<typeof ownStaffChange>;
@@ -123,7 +124,7 @@ const ofInvitation = staffReason.extend({
   only_invited: z
     .boolean()
     .optional()
-    .meta({ description: "Only while the invitation is not taken: otherwise 409 `wrong_state`." }),
+    .describe("Only while the invitation is not taken: otherwise 409 `wrong_state`."),
 });
 
 export const staffDisabling = ofInvitation.meta({ id: "StaffDisabling" });
@@ -133,7 +134,7 @@ export const staffReset = ofInvitation
     second_factor: z
       .boolean()
       .optional()
-      .meta({ description: "Also takes the authenticator app, its recovery codes and the passkeys away." }),
+      .describe("Also takes the authenticator app, its recovery codes and the passkeys away."),
   })
   .meta({ id: "StaffReset" });
 
@@ -142,15 +143,13 @@ export const staffLink = z.object({
   url: z
     .string()
     .nullable()
-    .meta({ description: "The page that sets the password, to be handed over; `null`: it was mailed." }),
+    .describe("The page that sets the password, to be handed over; `null`: it was mailed."),
   token: z
     .string()
     .nullable()
-    .meta({ description: "What is secret in it: `link` of acceptStaffLink; `null`: it was mailed." }),
+    .describe("What is secret in it: `link` of acceptStaffLink; `null`: it was mailed."),
   expires_at: moment(),
-  emailed: z
-    .boolean()
-    .meta({ description: "Whether it was mailed to them. Then it is told to no other person." }),
+  emailed: z.boolean().describe("Whether it was mailed to them. Then it is told to no other person."),
 });
 
 export const staffWithLink = z.object({ member: staffMember, link: staffLink }).meta({ id: "StaffWithLink" });
@@ -162,7 +161,7 @@ const newPassword = {
     minLength: SHORTEST_PASSWORD,
     maxLength: LONGEST_PASSWORD,
   }),
-  confirm_password: storableText().meta({ description: "Repeats `password`." }),
+  confirm_password: storableText().describe("Repeats `password`."),
 };
 const isRepeated = (body: { password: string; confirm_password: string }) =>
   body.password === body.confirm_password;
@@ -207,12 +206,8 @@ export const staffPassword = z.object(newPassword).refine(isRepeated, REPEATED).
 /** How staff step up: exactly one of these. */
 export const stepUpBody = z
   .object({
-    password: storableText()
-      .optional()
-      .meta({ description: "Where no second factor is required and there is none." }),
-    totp: storableText()
-      .optional()
-      .meta({ description: "A code of the authenticator app, or a recovery code." }),
+    password: storableText().optional().describe("Where no second factor is required and there is none."),
+    totp: storableText().optional().describe("A code of the authenticator app, or a recovery code."),
     credential: passkeyAssertion.optional(),
   })
   .refine((sent) => Object.values(sent).filter((each) => each !== undefined).length === 1, {
@@ -224,20 +219,20 @@ export const stepUpBody = z
 /** An authenticator app to enrol. It is told once, and kept sealed. */
 export const totpSecret = z
   .object({
-    secret: z.string().meta({ description: "Base32, for typing." }),
-    uri: z.string().meta({ description: "`otpauth://…`, for a QR code." }),
+    secret: z.string().describe("Base32, for typing."),
+    uri: z.string().describe("`otpauth://…`, for a QR code."),
   })
   .meta({ id: "TotpSecret" });
 export type TotpSecret = z.infer<typeof totpSecret>;
 
 export const totpBody = z
-  .object({ totp: storableText().meta({ description: "What the app shows." }) })
+  .object({ totp: storableText().describe("What the app shows.") })
   .meta({ id: "TotpBody" });
 
 export const recoveryCodes = z
   .object({
     recovery_codes: z
       .array(z.string())
-      .meta({ description: "Each replaces a code of the app once. They are told here only." }),
+      .describe("Each replaces a code of the app once. They are told here only."),
   })
   .meta({ id: "RecoveryCodes" });

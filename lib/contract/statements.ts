@@ -10,8 +10,8 @@ const sum = (description: string, example: string) =>
 
 /** The days of a statement, by the institution's clock, both included. */
 export const statementDays = z.object({
-  from: date().meta({ description: "First day, by the institution's clock." }),
-  to: date().meta({ description: "Last day." }),
+  from: date().describe("First day, by the institution's clock."),
+  to: date().describe("Last day."),
 });
 
 /** Whose an account is, as papers address them. */
@@ -27,14 +27,14 @@ export const statementFacts = z.object({
   ...holder,
   from: day(),
   to: day(),
-  opening_balance: decimal().nullable().meta({
-    description: "After the last transaction before the period, as the core system said; `null`: unknown.",
-  }),
+  opening_balance: decimal()
+    .nullable()
+    .describe("After the last transaction before the period, as the core system said; `null`: unknown."),
   closing_balance: decimal().nullable(),
   paid_in: sum("Sum of the credits", "2500.00"),
   withdrawn: sum("Sum of the debits", "300.00"),
   interest: sum("Credits less debits of type `interest`, which are part of the others", "12.40"),
-  transactions: z.array(savingsTransaction).meta({ description: "The oldest first." }),
+  transactions: z.array(savingsTransaction).describe("The oldest first."),
 });
 export type StatementFacts = z.infer<typeof statementFacts>;
 
@@ -42,7 +42,7 @@ export type StatementFacts = z.infer<typeof statementFacts>;
 export const accountStatement = statementFacts
   .extend({
     institution: z.string(),
-    tz: z.string().meta({ description: "The time zone whose days the period has." }),
+    tz: z.string().describe("The time zone whose days the period has."),
   })
   .meta({ id: "AccountStatement" });
 export type AccountStatement = z.infer<typeof accountStatement>;
@@ -50,7 +50,7 @@ export type AccountStatement = z.infer<typeof accountStatement>;
 /** Whether a customer is told by mail when the statement of a month is ready. */
 export const statementMails = z
   .object({
-    wanted: z.boolean().meta({ description: "To the confirmed e-mail, once a month, without figures." }),
+    wanted: z.boolean().describe("To the confirmed e-mail, once a month, without figures."),
   })
   .meta({ id: "StatementMails" });
 export type StatementMails = z.infer<typeof statementMails>;

@@ -14,7 +14,7 @@ const version = () =>
     )
     .meta({ examples: ["2026-08-21"] });
 
-const versionOut = () => z.string().meta({ description: "Names the version; each is given once." });
+const versionOut = () => z.string().describe("Names the version; each is given once.");
 const momentOf = (description: string) =>
   moment().meta({ description, examples: ["2026-08-21T06:40:11.518Z"] });
 
@@ -64,7 +64,7 @@ export const termsRecord = terms
     published_by_name: z
       .string()
       .nullable()
-      .meta({ description: "The member of staff who published it; `null` for a command of the shell." }),
+      .describe("The member of staff who published it; `null` for a command of the shell."),
   })
   .meta({ id: "TermsRecord" });
 export type TermsRecord = z.infer<typeof termsRecord>;
@@ -103,7 +103,7 @@ export const newTerms = z
   .object({
     version: version()
       .optional()
-      .meta({ description: "Names it; absent: the day, and a number where the day has one already." }),
+      .describe("Names it; absent: the day, and a number where the day has one already."),
     terms_text: newText("The terms"),
     terms_url: newAddress("The terms are"),
     privacy_text: newText("The privacy notice"),
@@ -132,19 +132,17 @@ export const TERMS_ACCEPTED_BY = ["sign_up", "session"] as const;
 /** What a customer is to accept, and has accepted. */
 export const ownTerms = z
   .object({
-    current: termsInForce.nullable().meta({ description: "`null`: none were ever published." }),
-    due: z.boolean().meta({ description: "Whether the version in force is still to be accepted." }),
+    current: termsInForce.nullable().describe("`null`: none were ever published."),
+    due: z.boolean().describe("Whether the version in force is still to be accepted."),
     accepted: z
       .array(
         z.object({
           version: versionOut(),
           accepted_at: momentOf("When the customer accepted it."),
-          how: z.enum(TERMS_ACCEPTED_BY).meta({
-            description: "With the code of the `sign_up`, or later in a `session`.",
-          }),
+          how: z.enum(TERMS_ACCEPTED_BY).describe("With the code of the `sign_up`, or later in a `session`."),
         }),
       )
-      .meta({ description: "The newest first." }),
+      .describe("The newest first."),
   })
   .meta({ id: "OwnTerms" });
 export type OwnTerms = z.infer<typeof ownTerms>;
@@ -153,5 +151,5 @@ export type OwnTerms = z.infer<typeof ownTerms>;
 export const termsVersion = () => storableText().max(32);
 
 export const termsAcceptance = z
-  .object({ version: termsVersion().meta({ description: "The version that was shown." }) })
+  .object({ version: termsVersion().describe("The version that was shown.") })
   .meta({ id: "TermsAcceptance" });

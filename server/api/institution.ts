@@ -42,7 +42,7 @@ export const institutionRoutes = [
       auth: { appKey: "required" },
       limit: "publicPerAddress",
       query: z.object({
-        version: wire.termsVersion().optional().meta({ description: "Absent: the one in force." }),
+        version: wire.termsVersion().optional().describe("Absent: the one in force."),
       }),
       sample: { query: { version: "{{terms_version}}" } },
       answers: { 200: { schema: wire.terms, description: "The version." } },
@@ -62,7 +62,7 @@ export const institutionRoutes = [
       auth: { appKey: "required" },
       limit: "publicPerAddress",
       params: z.object({
-        hash: z.string().meta({ description: "`hash` of the institution's `logo`." }),
+        hash: z.string().describe("`hash` of the institution's `logo`."),
       }),
       sample: { path: { hash: "{{logo_hash}}" }, answer: "PNG" },
       answers: {
@@ -130,7 +130,7 @@ export const referenceRoutes = [
       tag: "Reference",
       auth: { appKey: "required" },
       limit: "publicPerAddress",
-      params: z.object({ list: z.enum(wire.REFERENCE_LISTS).meta({ description: "Which list." }) }),
+      params: z.object({ list: z.enum(wire.REFERENCE_LISTS).describe("Which list.") }),
       query: z.object({
         ...pageQuery({ default: 1000, max: 1000 }),
         country_id: parent("States of this country only."),

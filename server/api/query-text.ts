@@ -4,7 +4,7 @@ import { Reply } from "../http/index";
 
 /** The id in a path. @param largest where it is not that of usual ids */
 export const idParams = (what: string, largest?: number) =>
-  z.object({ id: wire.idText(largest).meta({ description: `\`id\` of the ${what}.` }) });
+  z.object({ id: wire.idText(largest).describe(`\`id\` of the ${what}.`) });
 
 /**
  * An optional query parameter. It arrives as text and the verb reads it, so that its refusals are the same
@@ -86,14 +86,16 @@ function linkTo(url: string, relation: string, page: Record<string, string | num
 
 /** What every list of cases is narrowed by. */
 export const queueFilter = {
-  held_by: wire.choice(wire.QUEUE_HOLDERS).optional().meta({
-    description: "`me`: cases that the caller sees to; `no_one`: those that no one does.",
-  }),
+  held_by: wire
+    .choice(wire.QUEUE_HOLDERS)
+    .optional()
+    .describe("`me`: cases that the caller sees to; `no_one`: those that no one does."),
   branch_code: wire
     .line(3)
     .optional()
     .meta({ description: "Cases about customers whom this branch looks after.", examples: ["001"] }),
-  waiting_days: wire.choice(wire.QUEUE_AGES).optional().meta({
-    description: "Cases that are so many days old, or older.",
-  }),
+  waiting_days: wire
+    .choice(wire.QUEUE_AGES)
+    .optional()
+    .describe("Cases that are so many days old, or older."),
 };

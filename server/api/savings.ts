@@ -29,7 +29,7 @@ function viewerOf(
 }
 
 const PAGE = cursorQuery(LIST_SIZES);
-const id = () => wire.idText().meta({ description: "`id` of the account." });
+const id = () => wire.idText().describe("`id` of the account.");
 
 /** To what movements are narrowed. */
 const movementQuery = {
@@ -42,7 +42,7 @@ const movementQuery = {
   entry_type: wire
     .choice(["credit", "debit"])
     .optional()
-    .meta({ description: "`credit`: only what was paid in; `debit`: only what was withdrawn." }),
+    .describe("`credit`: only what was paid in; `debit`: only what was withdrawn."),
   type: queryText("Only movements of this type, in the core system's own word.", { examples: ["interest"] }),
 };
 
@@ -160,7 +160,7 @@ export const savingsRoutes = [
       auth: { appKey: "when sent", token: ["user", "staff"] },
       params: z.object({
         account_id: id(),
-        id: wire.idText(wire.LARGEST_WIDE_ID).meta({ description: "`id` of the transaction." }),
+        id: wire.idText(wire.LARGEST_WIDE_ID).describe("`id` of the transaction."),
       }),
       query: z.object(reasonQuery()),
       sample: { path: { account_id: "{{account_id}}", id: "{{transaction_id}}" } },

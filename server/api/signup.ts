@@ -43,7 +43,7 @@ export const signupRoutes = [
           schema: wire.otpResponse,
           description: "The code is on its way; the tokens are inert.",
           headers: z.object({
-            "Ref-Number": z.uuid().meta({ description: "The same as `ref_number` of the body." }),
+            "Ref-Number": z.uuid().describe("The same as `ref_number` of the body."),
           }),
         },
       },
@@ -113,9 +113,7 @@ export const signupRoutes = [
         token: ["signup", "recovery", "user", "staff", "staff_setup", "staff_locked"],
       },
       params: z.object({
-        customer_number: z.string().meta({
-          description: "The token's own customer, as the token response tells it.",
-        }),
+        customer_number: z.string().describe("The token's own customer, as the token response tells it."),
       }),
       body: { schema: wire.userUpdateBody },
       sample: [

@@ -4,7 +4,7 @@ import { declareRoute } from "../http/index";
 import { takeGatewayReport, takeTwilioReport } from "../modules/messages/index";
 
 const params = z.object({
-  secret: z.string().meta({ description: "What the operator chose as `SMS_REPORT_SECRET`." }),
+  secret: z.string().describe("What the operator chose as `SMS_REPORT_SECRET`."),
 });
 const taken = {
   200: { schema: z.object({}), description: "Taken, whether or not the text is known." },
@@ -31,7 +31,7 @@ export const textReportRoutes = [
         "x-twilio-signature": z
           .string()
           .optional()
-          .meta({ description: "HMAC-SHA1 of address and fields under the account's token, in base64." }),
+          .describe("HMAC-SHA1 of address and fields under the account's token, in base64."),
       }),
       body: { schema: z.record(z.string(), z.string()), orForm: true },
       sample: [

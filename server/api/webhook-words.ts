@@ -6,7 +6,7 @@ export const endpointParams = () => idParams("endpoint");
 export const deliveryParams = () => idParams("delivery", wire.LARGEST_WIDE_ID);
 export const replayParams = () =>
   endpointParams().extend({
-    replay_id: wire.idText().meta({ description: "`id` of the replay." }),
+    replay_id: wire.idText().describe("`id` of the replay."),
   });
 
 /** Who changes endpoints, on either surface. */

@@ -27,7 +27,7 @@ const batchOf = <Row extends z.ZodType>(row: Row) =>
       .array(row)
       .min(1)
       .max(MOST_BATCH_ROWS)
-      .meta({ description: "1 to 500, each by the rules of the single `PUT`, and each record once." }),
+      .describe("1 to 500, each by the rules of the single `PUT`, and each record once."),
   });
 
 /** A batch before its rows are read: each is read by itself. */
@@ -41,16 +41,16 @@ const rowResult = z
   .object({
     row: z.int(),
     status: z.int(),
-    id: z.int().optional().meta({ description: "Of the record; absent where the row was refused." }),
+    id: z.int().optional().describe("Of the record; absent where the row was refused."),
     error: errorBody.shape.error
       .pick({ code: true, message: true, details: true })
       .optional()
-      .meta({ description: "Why the row was refused; with `each` only." }),
+      .describe("Why the row was refused; with `each` only."),
   })
   .meta({ id: "BatchRowResult" });
 export type BatchRowResult = z.infer<typeof rowResult>;
 
 export const batchResult = z
-  .object({ results: z.array(rowResult).meta({ description: "One for each row, in their order." }) })
+  .object({ results: z.array(rowResult).describe("One for each row, in their order.") })
   .meta({ id: "BatchResult" });
 export type BatchResult = z.infer<typeof batchResult>;

@@ -101,7 +101,7 @@ function filterOf(name: string, field: z.ZodType) {
   const cases = ANY_CASE.includes(name) ? ", however it is capitalised" : "";
   const values = (bare.meta()?.enum as (string | null)[] | undefined)?.flatMap((value) => value ?? []);
   const description = `Only records whose ${name} is this${cases}${values ? `: ${listed(values)}` : ""}.`;
-  if (bare instanceof z.ZodEnum) return choice(bare.options.map(String)).optional().meta({ description });
+  if (bare instanceof z.ZodEnum) return choice(bare.options.map(String)).optional().describe(description);
   if (bare instanceof z.ZodBoolean) return z.string().optional().meta({ description, type: "boolean" });
   return z
     .string()
@@ -152,7 +152,7 @@ export function listQuery(name: CollectionName) {
     after: z
       .string()
       .optional()
-      .meta({ description: AFTER[name] ?? AFTER.any }),
+      .describe(AFTER[name] ?? AFTER.any),
     order: z
       .string()
       .optional()

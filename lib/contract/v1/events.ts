@@ -63,7 +63,7 @@ const transactions = z.object({
         posted_at: moment(),
       }),
     )
-    .meta({ description: "Those of one account that one call or batch added, at most 500, in their order." }),
+    .describe("Those of one account that one call or batch added, at most 500, in their order."),
 });
 
 const statusOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -132,7 +132,7 @@ export const EVENTS = {
       status: z.enum(ENDPOINT_STATUSES),
       disabled_reason: z
         .enum(DISABLED_REASONS)
-        .meta({ description: "`gone`: it answered 410; `failing`: every try of five days failed." }),
+        .describe("`gone`: it answered 410; `failing`: every try of five days failed."),
     }),
   }),
   ping: of("ping", { object: z.object({ id: z.int() }) }),

@@ -53,10 +53,7 @@ export const customerFeed = z
     is_company: z.boolean().optional(),
     status: choice(CUSTOMER_STATUSES, "must be active, suspended or closed, or what it is already")
       .optional()
-      .meta({
-        description:
-          "`active`, `suspended` or `closed`. Until its customer signs up, a record is `unclaimed`.",
-      }),
+      .describe("`active`, `suspended` or `closed`. Until its customer signs up, a record is `unclaimed`."),
     lang: locale().optional(),
     tz: timeZone().optional(),
   })
@@ -75,7 +72,7 @@ export const savingsAccountFeed = z
     product_id: id(),
     currency: currency()
       .optional()
-      .meta({ description: "The product's unless given. It stays once the account has transactions." }),
+      .describe("The product's unless given. It stays once the account has transactions."),
     balance: money("1250.00").nullish(),
     available_balance: money("1250.00").nullish(),
     hold_amount: money("0.00").nullish(),
@@ -100,10 +97,10 @@ export const transactionFeed = z
       maxLength: LONGEST_ACCOUNT_NUMBER,
       pattern: ACCOUNT_NUMBER.source,
     }),
-    reference: line(100).meta({ description: "Unique within the account." }),
+    reference: line(100).describe("Unique within the account."),
     posted_at: sentMoment(),
     value_date: date(),
-    type: line(50).meta({ description: "The core system's word: deposit, withdrawal, interest, fee …" }),
+    type: line(50).describe("The core system's word: deposit, withdrawal, interest, fee …"),
     entry_type: choice(["credit", "debit"]),
     amount: money("50.00")
       .refine(
@@ -112,7 +109,7 @@ export const transactionFeed = z
       )
       .refine((text) => /[1-9]/.test(text), because("too_small", "must be more than 0", 0)),
     running_balance: money("1300.00").nullish(),
-    currency: currency().optional().meta({ description: "The account's unless given." }),
+    currency: currency().optional().describe("The account's unless given."),
     description: line(500).nullish(),
   })
   .meta({ id: "TransactionFeed" });

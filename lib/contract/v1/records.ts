@@ -9,17 +9,14 @@ export const savingsProduct = z
     id: z.int(),
     company_id: z.int(),
     code: z.string(),
-    external_id: z
-      .string()
-      .nullable()
-      .meta({ description: "What a system of the institution calls the record." }),
+    external_id: z.string().nullable().describe("What a system of the institution calls the record."),
     name: z.string(),
     currency: z.string(),
     /** Per cent a year. */
     interest_rate: decimal(),
     status: z
       .enum(PRODUCT_STATUSES)
-      .meta({ description: "A `retired` product keeps its accounts, and takes no new ones." }),
+      .describe("A `retired` product keeps its accounts, and takes no new ones."),
     created_at: moment(),
   })
   .meta({ id: "SavingsProduct" });

@@ -35,7 +35,7 @@ export const webhookEndpoint = z
   .object({
     id: z.int(),
     url: z.string(),
-    types: z.array(z.string()).meta({ description: "Types, or `kind.*`; empty: all." }),
+    types: z.array(z.string()).describe("Types, or `kind.*`; empty: all."),
     description: z.string().nullable(),
     payload: z.enum(PAYLOADS),
     payload_api_key_id: z.int().nullable(),
@@ -45,9 +45,7 @@ export const webhookEndpoint = z
       description:
         "`asked`: it was disabled on request; `gone`: it answered 410; `failing`: every try of five days failed.",
     }),
-    failing_since: moment()
-      .nullable()
-      .meta({ description: "Every try since then failed; `null`: the last one did not." }),
+    failing_since: moment().nullable().describe("Every try since then failed; `null`: the last one did not."),
     previous_secret_until: moment().nullable().meta({
       description:
         "Until then deliveries are signed with former secrets as well; `null` or past: with the present one only.",
@@ -104,9 +102,9 @@ export type WebhookEndpointChange = z.infer<typeof webhookEndpointChange>;
 /** An endpoint with its secret, which is answered this once. */
 export const issuedWebhookEndpoint = webhookEndpoint
   .extend({
-    secret: z.string().meta({
-      description: "Signs what is sent: `whsec_` and 32 bytes in base64. It is answered this once.",
-    }),
+    secret: z
+      .string()
+      .describe("Signs what is sent: `whsec_` and 32 bytes in base64. It is answered this once."),
   })
   .meta({ id: "IssuedWebhookEndpoint" });
 export type IssuedWebhookEndpoint = z.infer<typeof issuedWebhookEndpoint>;
@@ -115,18 +113,13 @@ export const webhookDelivery = z
   .object({
     id: wideId(),
     endpoint_id: z.int(),
-    event_id: z.uuid().meta({ description: "Also header `webhook-id`, the same at every try." }),
+    event_id: z.uuid().describe("Also header `webhook-id`, the same at every try."),
     event_type: z.enum(EVENT_TYPES),
-    status: z.enum(DELIVERY_STATUSES).meta({
-      description: "`failed`: given up, until it is retried on request.",
-    }),
-    attempts: z.int().meta({ description: "Tries so far; a delivery that is asked for again begins at 0." }),
+    status: z.enum(DELIVERY_STATUSES).describe("`failed`: given up, until it is retried on request."),
+    attempts: z.int().describe("Tries so far; a delivery that is asked for again begins at 0."),
     next_attempt_at: moment().nullable(),
     last_attempt_at: moment().nullable(),
-    response_status: z
-      .int()
-      .nullable()
-      .meta({ description: "Of the last try; `null`: there was no answer." }),
+    response_status: z.int().nullable().describe("Of the last try; `null`: there was no answer."),
     failure: z.enum(FAULTS).nullable(),
     delivered_at: moment().nullable(),
     created_at: moment(),
@@ -151,7 +144,7 @@ export const webhookAttempt = z
     response_body: z
       .string()
       .nullable()
-      .meta({ description: "The beginning of what it answered, at most 2,048 characters." }),
+      .describe("The beginning of what it answered, at most 2,048 characters."),
   })
   .meta({ id: "WebhookAttempt" });
 export type WebhookAttempt = z.infer<typeof webhookAttempt>;
@@ -163,23 +156,20 @@ export const REPLAY_STATUSES = ["running", "done", "cancelled"] as const;
 export const newWebhookReplay = z
   .object({
     since: sentMoment().meta({ examples: ["2026-01-31T09:30:00Z"] }),
-    until: sentMoment()
-      .nullable()
-      .default(null)
-      .meta({ description: "Events before this moment; `null`: up to now." }),
+    until: sentMoment().nullable().default(null).describe("Events before this moment; `null`: up to now."),
     types: types().default([]),
     only: choice(REPLAYED).default("undelivered"),
     beyond_subscription: z.boolean().default(false).meta({
       description:
         "`true`: also types that the endpoint is not subscribed to, and events from before it was made. Otherwise it is sent only what it would have got.",
     }),
-    dry_run: z.boolean().default(false).meta({ description: "Only counts." }),
+    dry_run: z.boolean().default(false).describe("Only counts."),
   })
   .meta({ id: "NewWebhookReplay" });
 export type NewWebhookReplay = z.infer<typeof newWebhookReplay>;
 
 export const webhookReplayCount = z
-  .object({ matched: z.int().meta({ description: "Events that would be sent." }) })
+  .object({ matched: z.int().describe("Events that would be sent.") })
   .meta({ id: "WebhookReplayCount" });
 
 export const webhookReplay = z
@@ -191,11 +181,9 @@ export const webhookReplay = z
     until: moment().nullable(),
     types: z.array(z.string()),
     only: z.enum(REPLAYED),
-    beyond_subscription: z
-      .boolean()
-      .meta({ description: "Whether it goes beyond what the endpoint is subscribed to." }),
-    matched: z.int().meta({ description: "Events that were to be sent when it was asked for." }),
-    queued: z.int().meta({ description: "Of these so many were put to the deliveries that wait." }),
+    beyond_subscription: z.boolean().describe("Whether it goes beyond what the endpoint is subscribed to."),
+    matched: z.int().describe("Events that were to be sent when it was asked for."),
+    queued: z.int().describe("Of these so many were put to the deliveries that wait."),
     created_at: moment(),
     ended_at: moment().nullable(),
   })
@@ -203,18 +191,18 @@ export const webhookReplay = z
 export type WebhookReplay = z.infer<typeof webhookReplay>;
 
 const tries = {
-  tries: z.int().meta({ description: "Tries of deliveries, and of pings." }),
-  delivered: z.int().meta({ description: "Those that were answered with 2xx." }),
+  tries: z.int().describe("Tries of deliveries, and of pings."),
+  delivered: z.int().describe("Those that were answered with 2xx."),
 };
 
 /** How an endpoint answers, from counters. */
 export const webhookFigures = z
   .object({
-    hours: z.array(z.object({ start: moment(), ...tries })).meta({
-      description: "The last 24 hours by hour (UTC), the present one included, the earliest first.",
-    }),
-    day: z.object(tries).meta({ description: "These hours together." }),
-    week: z.object(tries).meta({ description: "The last 168 hours together." }),
+    hours: z
+      .array(z.object({ start: moment(), ...tries }))
+      .describe("The last 24 hours by hour (UTC), the present one included, the earliest first."),
+    day: z.object(tries).describe("These hours together."),
+    week: z.object(tries).describe("The last 168 hours together."),
   })
   .meta({ id: "WebhookFigures", description: "How an endpoint answers." });
 export type WebhookFigures = z.infer<typeof webhookFigures>;

@@ -23,7 +23,7 @@ const REPEATABLE = z.object({
   }),
 });
 const REPEATED = z.object({
-  "Idempotent-Replayed": z.literal("true").optional().meta({ description: "The answer is an earlier one." }),
+  "Idempotent-Replayed": z.literal("true").optional().describe("The answer is an earlier one."),
 });
 
 /** What a call with a body may ask of fields that the operation does not have. */

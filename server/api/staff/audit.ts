@@ -14,16 +14,13 @@ const LONGEST_SUBJECT = 64;
 
 const narrowed = {
   action: wire.choice(wire.AUDITED_ACTIONS).optional(),
-  actor_id: wire.idText().optional().meta({ description: "`uid` of who acted." }),
+  actor_id: wire.idText().optional().describe("`uid` of who acted."),
   actor_email: wire
     .line(254)
     .optional()
     .meta({ description: "By the member of staff who signs in with it.", examples: ["tess@example.com"] }),
-  subject_type: wire
-    .choice(SUBJECTS)
-    .optional()
-    .meta({ description: "With `subject_id`: what it was about." }),
-  subject_id: wire.line(LONGEST_SUBJECT).optional().meta({ description: "Its `id`, with `subject_type`." }),
+  subject_type: wire.choice(SUBJECTS).optional().describe("With `subject_id`: what it was about."),
+  subject_id: wire.line(LONGEST_SUBJECT).optional().describe("Its `id`, with `subject_type`."),
   kind: wire.choice(wire.AUDIT_KINDS).optional().meta({
     description:
       "`read`: who looked at the data of a customer. `change`: everything else. `access`: of that what all administrators are told of: people, roles, keys, applications, webhooks and policies that were changed, what one person did alone, commands of the shell, and a broken chain.",
@@ -31,7 +28,7 @@ const narrowed = {
   customer_number: wire
     .line(LONGEST_SUBJECT)
     .optional()
-    .meta({ description: "About this customer, the sign-ins and the accounts of one." }),
+    .describe("About this customer, the sign-ins and the accounts of one."),
   account_number: wire
     .line(LONGEST_SUBJECT)
     .optional()

@@ -47,7 +47,7 @@ export const importRoutes = [
       operationId: "receiveImport",
       summary: "Send a file of records",
       description: `Its first line names the columns; at most ${wire.MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. The file is read as it comes, and nothing of it counts yet. An institution has one open import at a time. The guide "Import from CSV" tells the columns of each kind.`,
-      query: z.object({ kind: wire.choice(wire.IMPORT_KINDS).meta({ description: "What the file holds." }) }),
+      query: z.object({ kind: wire.choice(wire.IMPORT_KINDS).describe("What the file holds.") }),
       upload: {
         mediaType: "text/csv",
         description: "CSV (RFC 4180) in UTF-8; commas, semicolons or tabs between cells.",

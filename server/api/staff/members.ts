@@ -210,7 +210,7 @@ export const linkRoutes = [
       },
       answers: {
         200: {
-          schema: z.object({ email: z.string().meta({ description: "The sign-in name." }) }),
+          schema: z.object({ email: z.string().describe("The sign-in name.") }),
           description: "The password is set.",
         },
       },

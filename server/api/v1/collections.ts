@@ -180,9 +180,7 @@ export const statementRoutes = [
         format: wire
           .choice(["csv", "ofx"])
           .default("csv")
-          .meta({
-            description: `\`csv\`: UTF-8, RFC 4180, plain decimals and ISO dates. \`ofx\`: ${OFX_WORDS}`,
-          }),
+          .describe(`\`csv\`: UTF-8, RFC 4180, plain decimals and ISO dates. \`ofx\`: ${OFX_WORDS}`),
       }),
       sample: {
         path: { account_number: "{{account_number}}" },

@@ -71,7 +71,7 @@ const BATCH = {
 const BATCH_WORDS =
   "Up to 500 rows in one transaction, each by the rules of the single `PUT`, with the same events and audit rows; it counts as one call of the limit. `mode` says what one refused row means for the others. An `Idempotency-Key` is for the whole batch.";
 
-const LOCATION = z.object({ Location: z.string().meta({ description: "Where the record is." }) });
+const LOCATION = z.object({ Location: z.string().describe("Where the record is.") });
 
 /** What a `PUT` of a record answers. */
 const putAnswers = <Schema extends z.ZodType>(schema: Schema) => ({

@@ -22,7 +22,7 @@ export const importRoutes = [
       operationId: "receiveKeyImport",
       summary: "Send a file of records by key",
       description: `Its first line names the columns; at most ${wire.MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. Nothing of it counts yet. An institution has one open import at a time, of staff or of a key. With an \`Idempotency-Key\` the file is read again and compared; while the first call is still reading, a second is 409 on \`kind\`.`,
-      query: z.object({ kind: wire.choice(wire.IMPORT_KINDS).meta({ description: "What the file holds." }) }),
+      query: z.object({ kind: wire.choice(wire.IMPORT_KINDS).describe("What the file holds.") }),
       upload: {
         mediaType: "text/csv",
         description: "CSV (RFC 4180) in UTF-8; commas, semicolons or tabs between cells.",
