@@ -129,7 +129,7 @@ function completeProperty(property: Keywords, place: string, samples: Samples): 
   const { says, ifNull, example } = words.find(Boolean) ?? {};
   separateNull(property);
   separateNullable(property);
-  property.description ??= says;
+  property.description ??= says ?? undefined;
   if (property.description && isNullable(property) && !property.description.includes("null"))
     property.description += ` \`null\`: ${own?.ifNull ?? nullWords(place, ifNull)}.`;
   const { examples = [], example: sole } = property;
@@ -151,7 +151,7 @@ function shownInList(document: OpenApiDocument, { responses = {} }: Operation, n
 function completeParameter(document: OpenApiDocument, operation: Operation, parameter: Keywords): void {
   const schema = parameter.schema as Keywords;
   const words = [wordsOf(`?${parameter.name}`), wordsOf(parameter.name)];
-  parameter.description ??= words.find(Boolean)?.says;
+  parameter.description ??= words.find(Boolean)?.says ?? undefined;
   const { examples = [], example: sole, default: usual, minimum } = schema;
   const value = firstOf(schema, [
     examples[0],

@@ -44,18 +44,6 @@ export const SAVINGS: Words = {
   closing_balance: ["The balance after the last day; decimal as text.", "unknown"],
   "BatchRowResult.row": ["Its place in `rows`; the first is 0.", null, 1],
   "BatchRowResult.status": ["What the single `PUT` would have answered.", null, 400],
-  "BatchRowResult.error.code": ["As in the error body. Decide by this.", null, "invalid_request"],
-  "BatchRowResult.error.message": [
-    "For people.",
-    null,
-    "The request has a problem. See details for each field.",
-  ],
-  "BatchRowResult.error.details[].field": ["A field of the row.", null, "customer_number"],
-  "BatchRowResult.error.details[].message": [
-    "For people: what would be right.",
-    null,
-    "must be a customer number",
-  ],
   "TransactionBatch.transactions": "1 to 500, taken all or none.",
   "TransactionBatchResult.created": ["So many of them are new.", null, 1],
   "TransactionBatchResult.unchanged": ["So many of them were there already, with the same content.", null, 0],
@@ -64,5 +52,4 @@ export const SAVINGS: Words = {
   issued_at: "When it was issued. UTC.",
   "SavingsAccount.status":
     "As the core system says: `pending_approval`, `approved` (not open yet), `active`, `dormant` (no transaction for long), `frozen` (nothing may move), `closed`, `rejected`, `withdrawn` (the request).",
-  "?reverses": ["Only the record that takes this transaction back.", null, 90],
 };
