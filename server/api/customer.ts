@@ -1,14 +1,13 @@
-import { z } from "zod";
 import * as wire from "../../lib/contract/index";
 import { Answer } from "../core/index";
 import { declareRoute, streamPieces } from "../http/index";
 import { listAccesses } from "../modules/audit/index";
 import { readCustomer } from "../modules/customers/index";
 import { exportOwnData } from "../modules/own-data/index";
-import { LIST_SIZES } from "../modules/records/index";
 import { readStatementMails, setStatementMails } from "../modules/statement-mails/index";
 import { acceptTerms, readOwnTerms } from "../modules/terms/index";
-import { cursorQuery, ofCustomer, pageReply } from "./query-text";
+import { declareList } from "./declare-list";
+import { ofCustomer } from "./query-text";
 
 const TERMS = {
   path: "/v2/api/customer/me/terms",
@@ -44,9 +43,8 @@ export const customerRoutes = [
     },
     ({ ctx, session }) => readCustomer(ctx, session),
   ),
-  declareRoute(
+  declareList(
     {
-      method: "get",
       path: "/v2/api/customer/me/accesses",
       operationId: "listDataAccesses",
       summary: "Who looked at the caller's data",
@@ -54,16 +52,12 @@ export const customerRoutes = [
         "Staff and partners of the institution, within the last twelve months, the newest first. People are told by role and branch, not by name.",
       tag: "Customer",
       auth: { appKey: "required", token: ["user"] },
-      query: z.object(cursorQuery(LIST_SIZES)),
       sample: { query: { limit: "5" } },
-      answers: {
-        200: { schema: wire.dataAccessList, description: "A page of accesses.", headers: wire.pageLinks },
-      },
+      page: { schema: wire.dataAccessList, description: "A page of accesses." },
     },
-    async ({ ctx, session, url, query }) => {
+    ({ ctx, session, query }) => {
       const { companyId, customerId } = ofCustomer(session);
-      const { next, ...list } = await listAccesses(ctx, { companyId, customerId, query });
-      return pageReply(url, list, { ...list, next });
+      return listAccesses(ctx, { companyId, customerId, query });
     },
   ),
   declareRoute(

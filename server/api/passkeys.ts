@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as wire from "../../lib/contract/index";
 import { Answer } from "../core/index";
-import { declareRoute, Reply } from "../http/index";
+import { declareRoute } from "../http/index";
 import {
   beginPasskey,
   listPasskeys,
@@ -10,6 +10,7 @@ import {
   renamePasskey,
 } from "../modules/passkeys/index";
 import { beginPasskeySignIn, signInByPasskey } from "../modules/sign-in/index";
+import { declareChanges, declareRemovals } from "./declare-verbs";
 import { idParams } from "./query-text";
 import { deviceTokenHeader, tokenReply } from "./token-reply";
 
@@ -26,7 +27,9 @@ const REGISTER = {
 } as const;
 const NEEDS =
   "Needs a sign-in at most 600 seconds ago; where there is a passkey, the proof of one in this session; and where access was recovered, or a passkey removed without one, that 72 hours have passed.";
-const params = idParams("passkey");
+const ONE = { ...OWN, path: PATH, params: idParams("passkey") } as const;
+const changeOne = declareChanges(ONE);
+const removeOne = declareRemovals(ONE);
 
 /** Pages of other hosts that may use passkeys of ours (related origins of WebAuthn level 3): none. Browsers ask here. */
 export const relatedOriginRoutes = [
@@ -73,7 +76,7 @@ export const passkeyRoutes = [
       sample: { body: { name: "Phone", credential: "{{new_passkey}}" }, answer: { name: "Phone" } },
       answers: { 201: { schema: wire.passkeyRecord, description: "Added." } },
     },
-    async ({ ctx, session, body }) => new Reply(201, await registerPasskey(ctx, { session, ...body })),
+    ({ ctx, session, body }) => registerPasskey(ctx, { session, ...body }),
   ),
   declareRoute(
     {
@@ -132,15 +135,11 @@ export const passkeyRoutes = [
     async ({ ctx, application, body, headers }) =>
       tokenReply(await signInByPasskey(ctx, { application, ...body, deviceToken: headers["device-token"] })),
   ),
-  declareRoute(
+  changeOne(
     {
-      ...OWN,
-      method: "patch",
-      path: `${PATH}/{id}`,
       operationId: "renamePasskey",
       summary: "Rename a passkey",
       description: "What it is called changes nothing of what it opens.",
-      params,
       body: { schema: wire.passkeyChange },
       sample: {
         path: { id: "{{passkey_id}}" },
@@ -152,16 +151,12 @@ export const passkeyRoutes = [
     },
     ({ ctx, session, params, body }) => renamePasskey(ctx, { session, ...params, ...body }),
   ),
-  declareRoute(
+  removeOne(
     {
-      ...OWN,
-      method: "delete",
-      path: `${PATH}/{id}`,
       operationId: "removePasskey",
       summary: "Remove a passkey",
       description:
         "All other sessions end, and the owner is told. Needs a sign-in at most 600 seconds ago, of staff the proof of a second factor. Supervisors and administrators do not remove their last second factor themselves: another administrator resets it.",
-      params,
       sample: { path: { id: "{{passkey_id}}" } },
       answers: { 200: { schema: z.object({}), description: "Removed." } },
       refuses: ["not_found", "reauthentication_required", "conflict"],

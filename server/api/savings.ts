@@ -15,6 +15,8 @@ import {
   readSummary,
 } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
+import { declareList } from "./declare-list";
+import { declareReads } from "./declare-verbs";
 import { cursorQuery, ofCustomer, orderQuery, pageReply, queryText, reasonQuery } from "./query-text";
 
 /** Customers see their own accounts, staff those of their company, where they say why if their institution asks. */
@@ -28,8 +30,9 @@ function viewerOf(
   return { kind: "customer", companyId, customerId } as const;
 }
 
-const PAGE = cursorQuery(LIST_SIZES);
+const READ = { tag: "Savings", auth: { appKey: "when sent", token: ["user", "staff"] } } as const;
 const id = () => wire.idText().describe("`id` of the account.");
+const readAccount = declareReads({ ...READ, path: "/v2/api/savings/by-id", params: z.object({ id: id() }) });
 
 /** To what movements are narrowed. */
 const movementQuery = {
@@ -48,9 +51,8 @@ const movementQuery = {
 
 /** The Savings Account module (interface 4.4) and transactions (additive). */
 export const savingsRoutes = [
-  declareRoute(
+  declareList(
     {
-      method: "get",
       path: "/v2/api/savings/get-all",
       operationId: "listSavings",
       summary: "List savings accounts",
@@ -59,35 +61,23 @@ export const savingsRoutes = [
       tag: "Savings",
       auth: { appKey: "when sent", token: ["signup", "user", "staff"] },
       readWithToken: (_, query) => readOwnAccounts(query),
-      query: z.object({
-        ...PAGE,
+      filters: {
         ...orderQuery(Object.keys(wire.savingsAccount.shape), "opened_on desc"),
         ...reasonQuery(),
-      }),
-      sample: { query: { limit: "5", order: "opened_on desc" } },
-      answers: {
-        200: { schema: wire.savingsList, description: "A page of accounts.", headers: wire.pageLinks },
       },
+      sample: { query: { limit: "5", order: "opened_on desc" } },
+      page: { schema: wire.savingsList, description: "A page of accounts." },
     },
-    async ({ ctx, session, url, query, found }) => {
-      const { next, ...list } = await listSavings(ctx, { viewer: viewerOf(session, query), query, found });
-      return pageReply(url, list, { ...list, next });
-    },
+    ({ ctx, session, query, found }) => listSavings(ctx, { viewer: viewerOf(session, query), query, found }),
   ),
-  declareRoute(
+  readAccount(
     {
-      method: "get",
-      path: "/v2/api/savings/by-id/{id}",
       operationId: "getSavingsById",
       summary: "One savings account by its id",
       description: "What is not the caller's to see answers like what does not exist.",
-      tag: "Savings",
-      auth: { appKey: "when sent", token: ["user", "staff"] },
-      params: z.object({ id: id() }),
       query: z.object(reasonQuery()),
       sample: { path: { id: "{{account_id}}" } },
       answers: { 200: { schema: wire.savingsAccount, description: "The account." } },
-      refuses: ["not_found"],
     },
     ({ ctx, session, params, query }) =>
       findSavingsById(ctx, { viewer: viewerOf(session, query), id: params.id }),
@@ -99,8 +89,7 @@ export const savingsRoutes = [
       operationId: "getSavingsByNumber",
       summary: "One savings account by its number",
       description: "What is not the caller's to see answers like what does not exist.",
-      tag: "Savings",
-      auth: { appKey: "when sent", token: ["user", "staff"] },
+      ...READ,
       readWithToken: ({ account_number = "" }) => readOwnAccount(account_number),
       params: z.object({
         account_number: z.string().meta({
@@ -117,22 +106,14 @@ export const savingsRoutes = [
     ({ ctx, session, params: { account_number: accountNumber }, query, found }) =>
       findSavingsByNumber(ctx, { viewer: viewerOf(session, query), accountNumber, found }),
   ),
-  declareRoute(
+  readAccount(
     {
-      method: "get",
-      path: "/v2/api/savings/by-id/{id}/transactions",
+      verb: "transactions",
       operationId: "listSavingsTransactions",
       mayLag: true,
       summary: "The transactions of a savings account",
       description: "The newest first.",
-      tag: "Savings",
-      auth: { appKey: "when sent", token: ["user", "staff"] },
-      params: z.object({ id: id() }),
-      query: z.object({
-        ...movementQuery,
-        ...PAGE,
-        ...reasonQuery(),
-      }),
+      query: z.object({ ...movementQuery, ...cursorQuery(LIST_SIZES), ...reasonQuery() }),
       sample: { path: { id: "{{account_id}}" }, query: { limit: "10" } },
       answers: {
         200: {
@@ -141,7 +122,6 @@ export const savingsRoutes = [
           headers: wire.pageLinks,
         },
       },
-      refuses: ["not_found"],
     },
     async ({ ctx, session, url, params, query }) => {
       const wanted = { viewer: viewerOf(session, query), accountId: params.id, query };
@@ -156,8 +136,7 @@ export const savingsRoutes = [
       operationId: "getSavingsTransaction",
       summary: "One transaction of a savings account",
       description: "What is not the caller's to see answers like what does not exist.",
-      tag: "Savings",
-      auth: { appKey: "when sent", token: ["user", "staff"] },
+      ...READ,
       params: z.object({
         account_id: id(),
         id: wire.idText(wire.LARGEST_WIDE_ID).describe("`id` of the transaction."),
@@ -174,21 +153,16 @@ export const savingsRoutes = [
         id: params.id,
       }),
   ),
-  declareRoute(
+  readAccount(
     {
-      method: "get",
-      path: "/v2/api/savings/by-id/{id}/months",
+      verb: "months",
       operationId: "listSavingsMonths",
       summary: "What moved on a savings account, by month",
       description:
         "Calendar months by the institution's clock, the newest first; the same filters as for the transactions themselves.",
-      tag: "Savings",
-      auth: { appKey: "when sent", token: ["user", "staff"] },
-      params: z.object({ id: id() }),
       query: z.object({ ...movementQuery, ...reasonQuery() }),
       sample: { path: { id: "{{account_id}}" } },
       answers: { 200: { schema: wire.accountMonths, description: "The months." } },
-      refuses: ["not_found"],
     },
     ({ ctx, session, params, query }) =>
       listMonths(ctx, { viewer: viewerOf(session, query), accountId: params.id, query }),

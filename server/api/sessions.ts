@@ -3,19 +3,24 @@ import { deviceList, LARGEST_WIDE_ID, sessionList } from "../../lib/contract/ind
 import { declareRoute } from "../http/index";
 import { forgetDevice, listDevices } from "../modules/devices/index";
 import { endOtherSessions, endSession, listSessions } from "../modules/tokens/index";
+import { declareRemovals } from "./declare-verbs";
 import { idParams } from "./query-text";
+
+const OWN = { tag: "Sessions", auth: { appKey: "required", token: ["user", "staff"] } } as const;
+const SESSIONS = { ...OWN, path: "/v2/api/auth/sessions" } as const;
+const DEVICES = { ...OWN, path: "/v2/api/auth/devices" } as const;
+const endOne = declareRemovals({ ...SESSIONS, params: idParams("session", LARGEST_WIDE_ID) });
+const forget = declareRemovals({ ...DEVICES, params: idParams("device", LARGEST_WIDE_ID) });
 
 /** Where the caller is signed in (additive). */
 export const sessionRoutes = [
   declareRoute(
     {
       method: "get",
-      path: "/v2/api/auth/sessions",
+      ...SESSIONS,
       operationId: "listSessions",
       summary: "The caller's live sessions",
       description: "Everywhere the caller is signed in, the last used first.",
-      tag: "Sessions",
-      auth: { appKey: "required", token: ["user", "staff"] },
       sample: {},
       answers: { 200: { schema: sessionList, description: "The sessions." } },
     },
@@ -24,17 +29,12 @@ export const sessionRoutes = [
       return { count: results.length, results };
     },
   ),
-  declareRoute(
+  endOne(
     {
-      method: "delete",
-      path: "/v2/api/auth/sessions/{id}",
       operationId: "endSession",
       summary: "End one session",
       description:
         "Its tokens are refused at once, and its device is a new one at the next sign-in. Needs a sign-in at most 600 seconds ago, unless it is the one that asks.",
-      tag: "Sessions",
-      auth: { appKey: "required", token: ["user", "staff"] },
-      params: idParams("session", LARGEST_WIDE_ID),
       sample: { path: { id: "{{session_id}}" } },
       answers: { 200: { schema: z.object({}), description: "Ended." } },
       refuses: ["not_found", "reauthentication_required"],
@@ -44,13 +44,11 @@ export const sessionRoutes = [
   declareRoute(
     {
       method: "delete",
-      path: "/v2/api/auth/sessions",
+      ...SESSIONS,
       operationId: "endOtherSessions",
       summary: "End all other sessions",
       description:
         "Every session of the caller but the one that asks; all devices are new ones then. Needs a sign-in at most 600 seconds ago.",
-      tag: "Sessions",
-      auth: { appKey: "required", token: ["user", "staff"] },
       sample: {},
       answers: { 200: { schema: z.object({}), description: "Ended." } },
       refuses: ["reauthentication_required"],
@@ -60,13 +58,11 @@ export const sessionRoutes = [
   declareRoute(
     {
       method: "get",
-      path: "/v2/api/auth/devices",
+      ...DEVICES,
       operationId: "listDevices",
       summary: "The caller's remembered devices",
       description:
         "Those that keep a `device_token` and signed the caller in within 30 days, also where they are signed out now; the last used first.",
-      tag: "Sessions",
-      auth: { appKey: "required", token: ["user", "staff"] },
       sample: {},
       answers: { 200: { schema: deviceList, description: "The devices." } },
     },
@@ -75,19 +71,13 @@ export const sessionRoutes = [
       return { count: results.length, results };
     },
   ),
-  declareRoute(
+  forget(
     {
-      method: "delete",
-      path: "/v2/api/auth/devices/{id}",
       operationId: "forgetDevice",
       summary: "Forget a device",
       description: "It is a new one at the next sign-in. A session that is open on it goes on.",
-      tag: "Sessions",
-      auth: { appKey: "required", token: ["user", "staff"] },
-      params: idParams("device", LARGEST_WIDE_ID),
       sample: { path: { id: "{{session_id}}" } },
       answers: { 200: { schema: z.object({}), description: "Forgotten." } },
-      refuses: ["not_found"],
     },
     ({ ctx, session, params }) => forgetDevice(ctx, { owner: session, id: params.id }),
   ),

@@ -2,10 +2,10 @@ import { z } from "zod";
 import * as wire from "../../lib/contract/index";
 import { accountEnding, calendarDate } from "../../lib/format/index";
 import { certificatePdf, statementPdf } from "../documents/index";
-import { declareRoute } from "../http/index";
 import { issueOwnCertificate, issueOwnStatement } from "../modules/issued-documents/index";
 import { findStatement } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
+import { declareReads, declareVerbs } from "./declare-verbs";
 import { idParams, ofCustomer } from "./query-text";
 import {
   OFX_WORDS,
@@ -20,9 +20,12 @@ import {
   statementOfxAnswer,
 } from "./statement-file";
 
-const PATH = "/v2/api/savings/by-id/{id}";
-const OWN = { tag: "Savings", auth: { appKey: "when sent", token: ["user"] } } as const;
-const params = idParams("account");
+const OF_ACCOUNT = {
+  ...{ tag: "Savings", path: "/v2/api/savings/by-id", params: idParams("account") },
+  auth: { appKey: "when sent", token: ["user"] },
+} as const;
+const readOwn = declareReads(OF_ACCOUNT);
+const ownPaper = declareVerbs(OF_ACCOUNT);
 const period = { from: "2026-08-01", to: "2026-08-31" };
 const LONGEST = `Up to ${wire.MOST_LINES.toLocaleString("en")} transactions; a longer period is 400 \`too_broad\` on \`from\`.`;
 
@@ -33,20 +36,16 @@ const viewerOf = (session: Session) => {
 
 /** What customers take along of their accounts (additive). */
 export const statementRoutes = [
-  declareRoute(
+  readOwn(
     {
-      ...OWN,
-      method: "get",
-      path: `${PATH}/statement`,
+      verb: "statement",
       operationId: "getStatement",
       mayLag: true,
       summary: "A statement of a customer's account for a period",
       description: `The oldest transaction first, with the balances before and after, and sums. ${LONGEST}`,
-      params,
       query: wire.statementDays,
       sample: { path: { id: "{{account_id}}" }, query: period },
       answers: { 200: { schema: wire.accountStatement, description: "The statement." } },
-      refuses: ["not_found"],
     },
     async ({ ctx, session, params: { id }, query }) => {
       const { name: institution, tz } = session.application.company;
@@ -54,40 +53,32 @@ export const statementRoutes = [
       return { ...facts, institution, tz };
     },
   ),
-  declareRoute(
+  readOwn(
     {
-      ...OWN,
-      method: "get",
-      path: `${PATH}/statement/csv`,
+      verb: "statement/csv",
       operationId: "getStatementCsv",
       mayLag: true,
       summary: "The transactions of a statement as CSV",
       description: `UTF-8, RFC 4180, plain decimals and ISO dates, the oldest first. ${LONGEST}`,
-      params,
       query: wire.statementDays,
       sample: { path: { id: "{{account_id}}" }, query: period, answer: STATEMENT_COLUMNS.join(",") },
       answers: {
         200: { schema: z.string(), mediaType: "text/csv", description: "A line for each transaction." },
       },
-      refuses: ["not_found"],
     },
     async ({ ctx, session, params: { id }, query }) =>
       statementCsvAnswer(await findStatement(ctx, { viewer: viewerOf(session), id, ...query })),
   ),
-  declareRoute(
+  readOwn(
     {
-      ...OWN,
-      method: "get",
-      path: `${PATH}/statement/ofx`,
+      verb: "statement/ofx",
       operationId: "getStatementOfx",
       mayLag: true,
       summary: "A statement of a customer's account as OFX",
       description: `${OFX_WORDS} ${LONGEST}`,
-      params,
       query: wire.statementDays,
       sample: { path: { id: "{{account_id}}" }, query: period, answer: "<OFX>" },
       answers: { 200: ofx },
-      refuses: ["not_found"],
     },
     async ({ ctx, session, params: { id }, query }) => {
       const { name: institution, prefix, tz } = session.application.company;
@@ -95,15 +86,12 @@ export const statementRoutes = [
       return statementOfxAnswer({ ...facts, institution, prefix, tz }, ctx.clock.now());
     },
   ),
-  declareRoute(
+  ownPaper(
     {
-      ...OWN,
-      method: "post",
-      path: `${PATH}/statement/pdf`,
+      verb: "statement/pdf",
       operationId: "createStatementPdf",
       summary: "A statement of a customer's account as PDF",
       description: `On A4, tagged. ${PAPER_CODE} ${LONGEST} ${PAPER_LETTERS}`,
-      params,
       body: { schema: wire.statementPdfBody },
       sample: { path: { id: "{{account_id}}" }, body: period, answer: "%PDF-1.7" },
       answers: { 200: pdf("The statement.") },
@@ -117,15 +105,12 @@ export const statementRoutes = [
       return pdfAnswer(statementName(statement.account.account_number, { from, to }), file);
     },
   ),
-  declareRoute(
+  ownPaper(
     {
-      ...OWN,
-      method: "post",
-      path: `${PATH}/certificate/pdf`,
+      verb: "certificate/pdf",
       operationId: "createCertificatePdf",
       summary: "A certificate of an account's balance as PDF",
       description: `On A4, tagged, with the balance of now. ${PAPER_CODE} ${PAPER_LETTERS}`,
-      params,
       body: { schema: wire.certificatePdfBody },
       sample: { path: { id: "{{account_id}}" }, body: {}, answer: "%PDF-1.7" },
       answers: { 200: pdf("The certificate.") },

@@ -1,5 +1,4 @@
 import { newWebhookEndpoint, someOf, webhookEndpointChange } from "../../lib/contract/index";
-import { Reply } from "../http/index";
 import {
   createEndpoint,
   deleteEndpoint,
@@ -50,8 +49,7 @@ export const endpointOperations = [
       server: { ...WRITERS.server, answersSecret: true },
       staff: STEPPED_UP,
     },
-    async ({ ctx, companyId, body }) =>
-      new Reply(201, await createEndpoint(ctx, { companyId, endpoint: body })),
+    ({ ctx, companyId, body }) => createEndpoint(ctx, { companyId, endpoint: body }),
   ),
   declareSharedOperation(
     {
@@ -130,6 +128,6 @@ export const endpointOperations = [
       refuses: ["not_found", "conflict"],
     },
     WRITERS,
-    async ({ ctx, companyId, params: { id } }) => new Reply(201, await pingEndpoint(ctx, { companyId, id })),
+    ({ ctx, companyId, params: { id } }) => pingEndpoint(ctx, { companyId, id }),
   ),
 ];

@@ -18,6 +18,7 @@ import {
   isIdempotent,
   Reply,
   type RouteDeclaration,
+  usualStatusOf,
 } from "./declare-route";
 import { identifyCaller } from "./identify-caller";
 import { noteUnknownFields } from "./note-unknown-fields";
@@ -103,12 +104,15 @@ function readFields(body: BodyDeclaration, call: Call, bytes: Buffer): unknown {
 const headersOf = ({ headers }: ApiRequest, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, headers.get(name) ?? undefined]));
 
-function answerOf({ tagged }: RouteDeclaration, given: unknown = {}): Answer {
-  const answer =
-    given instanceof Answer ? given : jsonAnswer(given instanceof Reply ? given : new Reply(200, given));
-  if (tagged && typeof answer.body === "string") answer.headers.ETag ??= entityTagOfText(answer.body);
+function answerOf(declaration: RouteDeclaration, given: unknown = {}): Answer {
+  const answer = given instanceof Answer ? given : jsonAnswer(replyOf(declaration, given));
+  if (declaration.tagged && typeof answer.body === "string")
+    answer.headers.ETag ??= entityTagOfText(answer.body);
   return answer;
 }
+
+const replyOf = (declaration: RouteDeclaration, given: unknown) =>
+  given instanceof Reply ? given : new Reply(usualStatusOf(declaration), given);
 
 const jsonAnswer = ({ status, body, headers }: Reply<number, unknown>) =>
   new Answer(JSON.stringify(body), { "Content-Type": "application/json", ...headers }, status);

@@ -138,7 +138,7 @@ export type RequestOf<D extends RouteDeclaration> = CallerOf<D["auth"]> &
     url: string;
   };
 
-/** An answer whose status is not 200, or with headers of its own. */
+/** An answer whose status is not the usual one, or with headers of its own. */
 export class Reply<Status extends number, Body> {
   constructor(
     readonly status: Status,
@@ -151,15 +151,21 @@ export class Reply<Status extends number, Body> {
 // biome-ignore lint/suspicious/noConfusingVoidType: a promise of nothing is one of `void`
 type OrNothing<Body> = Body extends Record<string, never> ? Body | void : Body;
 
+/** The status that a body alone stands for: 200, or 201 where that is no answer of the route. */
+type Usual<A> = 200 extends keyof A ? 200 : 201;
+
 type Answers<A> = {
   [Status in keyof A]: A[Status] extends { mediaType: string }
     ? Answer
     : A[Status] extends { schema: infer Schema }
-      ? Reply<Status & number, Parsed<Schema>> | (Status extends 200 ? OrNothing<Parsed<Schema>> : never)
+      ? Reply<Status & number, Parsed<Schema>> | (Status extends Usual<A> ? OrNothing<Parsed<Schema>> : never)
       : never;
 }[keyof A];
 
-/** What a handler returns: the body of its 200, or a `Reply`; an `Answer` where that is no JSON. */
+export const usualStatusOf = ({ answers = {} }: RouteDeclaration): 200 | 201 =>
+  !answers[200] && answers[201] ? 201 : 200;
+
+/** What a handler returns: the body of its usual status, or a `Reply`; an `Answer` where that is no JSON. */
 export type AnswerOf<D> = D extends { answers: infer A } ? Answers<A> : Answer;
 
 export type Handle<Request, Answer> = (request: Request) => Answer | Promise<Answer>;

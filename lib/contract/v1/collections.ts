@@ -122,7 +122,7 @@ function formOf(field: z.ZodType): object {
   return { type: "string", ...(isDecimal && { pattern: FILTERED_DECIMAL }) };
 }
 
-const AFTER: Partial<Record<CollectionName | "any", string>> = {
+const AFTER: Partial<Record<CollectionName, string>> & { any: string } = {
   any: "The cursor that `Link` of the page before gave: the page that follows it, not together with `offset`.",
   events: "The id of an event: those that follow it, not together with `offset`.",
 };

@@ -1,9 +1,9 @@
 import * as wire from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import { listApiKeys, listKeyRequests, revokeApiKey, updateApiKey } from "../../modules/api-keys/index";
+import { declareList } from "../declare-list";
+import { answerAct, declareChanges, declareVerbs, WAITS } from "../declare-verbs";
 import { idParams } from "../query-text";
-import { declareList } from "./declare-list";
-import { answerAct, declareChanges, declareVerbs, WAITS } from "./declare-verbs";
 
 const READ = { tag: "API keys", auth: { staff: "api_keys:read" } } as const;
 const STEPPED_UP = { staff: "api_keys:write", stepUp: true } as const;
@@ -55,7 +55,7 @@ export const apiKeyRoutes = [
       answers: { 201: issued, 202: WAITS },
     },
     ({ ctx, session, body: { reason, ...request } }) =>
-      answerAct(201, ctx, { act: "api_key.create", session, request, reason }),
+      answerAct(ctx, { act: "api_key.create", session, request, reason }),
   ),
   stepUpVerb(
     {
@@ -74,7 +74,7 @@ export const apiKeyRoutes = [
       answers: { 201: issued, 202: WAITS },
     },
     ({ ctx, session, params: { id }, body: { overlap_hours, reason } }) =>
-      answerAct(201, ctx, {
+      answerAct(ctx, {
         act: "api_key.rotate",
         session,
         request: { id, overlap: overlap_hours * HOUR },

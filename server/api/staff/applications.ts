@@ -1,5 +1,5 @@
 import * as wire from "../../../lib/contract/index";
-import { declareRoute, Reply } from "../../http/index";
+import { declareRoute } from "../../http/index";
 import {
   createApplication,
   dropSecret,
@@ -7,9 +7,9 @@ import {
   rotateAppKey,
   updateApplication,
 } from "../../modules/applications/index";
+import { declareList } from "../declare-list";
+import { answerAct, declareChanges, declareVerbs, WAITS } from "../declare-verbs";
 import { idParams } from "../query-text";
-import { declareList } from "./declare-list";
-import { answerAct, declareChanges, declareVerbs, WAITS } from "./declare-verbs";
 
 const STEPPED_UP = { staff: "applications:write", stepUp: true } as const;
 const WRITE = { tag: "Applications", auth: { staff: "applications:write" } } as const;
@@ -50,8 +50,7 @@ export const applicationRoutes = [
       },
       answers: { 201: answer("The application.") },
     },
-    async ({ ctx, companyId, body }) =>
-      new Reply(201, await createApplication(ctx, { companyId, application: body })),
+    ({ ctx, companyId, body }) => createApplication(ctx, { companyId, application: body }),
   ),
   changeApplication(
     {
@@ -108,7 +107,7 @@ export const applicationRoutes = [
       },
     },
     ({ ctx, session, params: request, body: { reason } }) =>
-      answerAct(201, ctx, { act: "application.secret", session, request, reason }),
+      answerAct(ctx, { act: "application.secret", session, request, reason }),
   ),
   declareRoute(
     {

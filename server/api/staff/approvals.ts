@@ -10,9 +10,9 @@ import {
   refuse,
   withdraw,
 } from "../../modules/approvals/index";
+import { declareListAndFile } from "../declare-list";
+import { declareReads, declareVerbs } from "../declare-verbs";
 import { idParams, orderQuery, queueFilter } from "../query-text";
-import { declareListAndFile } from "./declare-list";
-import { declareReads, declareVerbs } from "./declare-verbs";
 
 const PATH = "/v2/api/staff/approvals";
 const READ = { tag: "Approvals", auth: { staff: "approvals:read" } } as const;

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { datedFile, declareRoute } from "../../http/index";
 import { askForProof, exportAudit, listAudit, readAuditProof } from "../../modules/audit/index";
+import { declareExport, declareList } from "../declare-list";
 import { queryText } from "../query-text";
-import { declareExport, declareList } from "./declare-list";
 
 const READ = { tag: "Audit log", auth: { staff: "audit:read" } } as const;
 const PATH = "/v2/api/staff/audit";

@@ -1,9 +1,9 @@
 import { branchChange, branchList, branchRecord, newBranch } from "../../../lib/contract/index";
-import { declareRoute, Reply } from "../../http/index";
+import { declareRoute } from "../../http/index";
 import { createBranch, listBranches, updateBranch } from "../../modules/branches/index";
+import { declareListAndFile } from "../declare-list";
+import { declareChanges } from "../declare-verbs";
 import { idParams } from "../query-text";
-import { declareListAndFile } from "./declare-list";
-import { declareChanges } from "./declare-verbs";
 
 const WRITE = { tag: "Branches and products", auth: { staff: "branches:write" } } as const;
 const changeBranch = declareChanges({ ...WRITE, path: "/v2/api/staff/branches", params: idParams("branch") });
@@ -40,7 +40,7 @@ export const branchRoutes = [
       answers: { 201: { schema: branchRecord, description: "The branch." } },
       refuses: ["conflict"],
     },
-    async ({ ctx, companyId, body }) => new Reply(201, await createBranch(ctx, { companyId, branch: body })),
+    ({ ctx, companyId, body }) => createBranch(ctx, { companyId, branch: body }),
   ),
   changeBranch(
     {

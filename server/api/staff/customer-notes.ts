@@ -1,10 +1,10 @@
 import * as wire from "../../../lib/contract/index";
-import { declareRoute, Reply } from "../../http/index";
+import { declareRoute } from "../../http/index";
 import { addCustomerNote, endCustomerNote, listCustomerNotes } from "../../modules/customer-notes/index";
 import { readReason } from "../../modules/desk/index";
+import { declareList } from "../declare-list";
+import { declareVerbs } from "../declare-verbs";
 import { idParams, reasonQuery } from "../query-text";
-import { declareList } from "./declare-list";
-import { declareVerbs } from "./declare-verbs";
 
 const TAG = "Customer service";
 const OF_CUSTOMER = { path: "/v2/api/staff/customers/{id}/notes", params: idParams("customer") } as const;
@@ -56,8 +56,7 @@ export const customerNoteRoutes = [
       answers: { 201: { schema: wire.customerNote, description: "The note." } },
       refuses: ["not_found"],
     },
-    async ({ ctx, session, params: { id }, body }) =>
-      new Reply(201, await addCustomerNote(ctx, { session, id, note: body })),
+    ({ ctx, session, params: { id }, body }) => addCustomerNote(ctx, { session, id, note: body }),
   ),
   noteVerb(
     {

@@ -8,9 +8,9 @@ import {
   suspendCustomer,
   unlockCustomer,
 } from "../../modules/customer-service/index";
+import { declareList } from "../declare-list";
+import { answerAct, declareVerbs, WAITS } from "../declare-verbs";
 import { idParams } from "../query-text";
-import { declareList } from "./declare-list";
-import { answerAct, declareVerbs, WAITS } from "./declare-verbs";
 
 const READ = { tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
 const PATH = "/v2/api/staff/customers/{id}";
@@ -105,7 +105,7 @@ export const customerServiceRoutes = [
       answers: { 200: file, 202: WAITS },
     },
     ({ ctx, session, params: request, body: { reason } }) =>
-      answerAct(200, ctx, { act: "customer.close", session, request, reason }),
+      answerAct(ctx, { act: "customer.close", session, request, reason }),
   ),
   customerVerb(
     {

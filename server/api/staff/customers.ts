@@ -11,8 +11,8 @@ import {
   searchCustomers,
 } from "../../modules/desk/index";
 import { listSavings } from "../../modules/savings/index";
+import { declareExport, declareList } from "../declare-list";
 import { idParams, orderQuery, queryText, reasonQuery } from "../query-text";
-import { declareExport, declareList } from "./declare-list";
 
 const READ = { tag: "Customer service", auth: { staff: "customers:read" } } as const;
 const narrowed = {

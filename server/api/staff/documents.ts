@@ -1,15 +1,16 @@
 import { MOST_LINES, receipt, receiptBody, statement, statementPeriod } from "../../../lib/contract/index";
 import { accountEnding, calendarDate } from "../../../lib/format/index";
 import { receiptPdf, statementPdf } from "../../documents/index";
-import { declareRoute } from "../../http/index";
 import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
 import { issueDeskStatement } from "../../modules/issued-documents/index";
+import { declareVerbs } from "../declare-verbs";
 import { idParams } from "../query-text";
 import { PAPER_CODE, PAPER_LETTERS, pdf, pdfAnswer, statementName } from "../statement-file";
 
-const ISSUE = { tag: "Customer service", auth: { staff: "documents:issue" } } as const;
-const PATH = "/v2/api/staff/savings_accounts/{id}";
-const params = idParams("account");
+const issue = declareVerbs({
+  ...{ tag: "Customer service", path: "/v2/api/staff/savings_accounts", params: idParams("account") },
+  auth: { staff: "documents:issue" },
+});
 
 const RECEIPT =
   "With a number that only its owner can complete. That it was issued is recorded, with its figures: by its `reference` the same is issued once more.";
@@ -18,15 +19,12 @@ const IN_LANGUAGE = `In the institution's language. ${PAPER_LETTERS}`;
 
 /** The documents that the desk issues: receipts and statements. */
 export const deskDocumentRoutes = [
-  declareRoute(
+  issue(
     {
-      ...ISSUE,
-      method: "post",
-      path: `${PATH}/receipt`,
+      verb: "receipt",
       operationId: "issueReceipt",
       summary: "A receipt of the balance",
       description: RECEIPT,
-      params,
       body: { schema: receiptBody },
       sample: { path: { id: "{{account_id}}" }, body: { reason: "At the counter" } },
       answers: { 200: { schema: receipt, description: "The receipt." } },
@@ -38,15 +36,12 @@ export const deskDocumentRoutes = [
         reason: readReason(session.application.company, reason),
       }),
   ),
-  declareRoute(
+  issue(
     {
-      ...ISSUE,
-      method: "post",
-      path: `${PATH}/receipt/pdf`,
+      verb: "receipt/pdf",
       operationId: "issueReceiptPdf",
       summary: "A receipt of the balance as PDF",
       description: `80 mm wide. ${RECEIPT} ${IN_LANGUAGE}`,
-      params,
       body: { schema: receiptBody },
       sample: { path: { id: "{{account_id}}" }, body: { reason: "At the counter" }, answer: "%PDF-" },
       answers: { 200: pdf("The receipt.") },
@@ -60,16 +55,13 @@ export const deskDocumentRoutes = [
       return pdfAnswer(name, await receiptPdf(document, session.lang));
     },
   ),
-  declareRoute(
+  issue(
     {
-      ...ISSUE,
-      method: "post",
-      path: `${PATH}/statement`,
+      verb: "statement",
       operationId: "issueStatement",
       mayLag: true,
       summary: "A statement for a period",
       description: STATEMENT,
-      params,
       body: { schema: statementPeriod },
       sample: { path: { id: "{{account_id}}" }, body: { from: "2026-08-01", to: "2026-08-31" } },
       answers: { 200: { schema: statement, description: "The statement." } },
@@ -83,15 +75,12 @@ export const deskDocumentRoutes = [
         reason: readReason(session.application.company, reason),
       }),
   ),
-  declareRoute(
+  issue(
     {
-      ...ISSUE,
-      method: "post",
-      path: `${PATH}/statement/pdf`,
+      verb: "statement/pdf",
       operationId: "issueStatementPdf",
       summary: "A statement for a period as PDF",
       description: `On A4. ${STATEMENT} ${PAPER_CODE} ${IN_LANGUAGE}`,
-      params,
       body: { schema: statementPeriod },
       sample: {
         path: { id: "{{account_id}}" },

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
-import { declareRoute, Reply } from "../../http/index";
+import { declareRoute } from "../../http/index";
 import * as imports from "../../modules/imports/index";
+import { declareExport, declareList, declareListAndFile } from "../declare-list";
+import { answerAct, declareReads, declareVerbs, WAITS } from "../declare-verbs";
 import { idParams, orderQuery } from "../query-text";
-import { declareExport, declareList, declareListAndFile } from "./declare-list";
-import { answerAct, declareReads, declareVerbs, WAITS } from "./declare-verbs";
 
 const PATH = "/v2/api/staff/imports";
 const params = idParams("import");
@@ -61,8 +61,7 @@ export const importRoutes = [
       answers: { 201: one("Received; its columns are suggested.") },
       refuses: ["conflict"],
     },
-    async ({ ctx, companyId, query: { kind }, file }) =>
-      new Reply(201, await imports.receiveImport(ctx, { companyId, kind, file })),
+    ({ ctx, companyId, query: { kind }, file }) => imports.receiveImport(ctx, { companyId, kind, file }),
   ),
   readImport(
     {
@@ -184,7 +183,7 @@ export const importRoutes = [
       answers: { 200: one("The commit begins."), 202: WAITS },
     },
     ({ ctx, session, params: { id }, body: { reason, only_good } }) =>
-      answerAct(200, ctx, { act: "import.commit", session, request: { id, only_good }, reason }),
+      answerAct(ctx, { act: "import.commit", session, request: { id, only_good }, reason }),
   ),
   importVerb(
     {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
-import { declareRoute, Reply } from "../../http/index";
+import { declareRoute } from "../../http/index";
 import { readInstitution, removeLogo, replaceLogo } from "../../modules/institutions/index";
 import { listTerms, publishTerms } from "../../modules/terms/index";
-import { declareList } from "./declare-list";
-import { answerAct, WAITS } from "./declare-verbs";
+import { declareList } from "../declare-list";
+import { answerAct, WAITS } from "../declare-verbs";
 
 const STEPPED_UP = { staff: "institution:write", stepUp: true } as const;
 const WRITE = { tag: "Institution settings", auth: { staff: "institution:write" } } as const;
@@ -55,7 +55,7 @@ export const institutionSettingsRoutes = [
       refuses: ["conflict"],
     },
     ({ ctx, session, body: { reason, ...request } }) =>
-      answerAct(200, ctx, { act: "policy.lower", session, request, reason }),
+      answerAct(ctx, { act: "policy.lower", session, request, reason }),
   ),
   declareRoute(
     {
@@ -119,6 +119,6 @@ export const institutionSettingsRoutes = [
       answers: { 201: { schema: wire.terms, description: "The version." } },
       refuses: ["conflict"],
     },
-    async ({ ctx, companyId, body }) => new Reply(201, await publishTerms(ctx, { companyId, terms: body })),
+    ({ ctx, companyId, body }) => publishTerms(ctx, { companyId, terms: body }),
   ),
 ];

@@ -11,9 +11,9 @@ import {
   STAFF_FIELDS,
   STAFF_SIZES,
 } from "../../modules/staff/index";
+import { declareExport, declareList } from "../declare-list";
+import { answerAct, declareChanges, declareReads, declareVerbs, WAITS } from "../declare-verbs";
 import { idParams, orderQuery, queryText } from "../query-text";
-import { declareExport, declareList } from "./declare-list";
-import { answerAct, declareChanges, declareReads, declareVerbs, WAITS } from "./declare-verbs";
 
 const READ = { tag: "Staff members", auth: { staff: "staff:read" } } as const;
 const WRITE = { tag: "Staff members", auth: { staff: "staff:write", stepUp: true } } as const;
@@ -92,7 +92,7 @@ export const memberRoutes = [
       refuses: ["conflict"],
     },
     ({ ctx, session, body: { reason, ...request } }) =>
-      answerAct(201, ctx, { act: "member.invite", session, request, reason }),
+      answerAct(ctx, { act: "member.invite", session, request, reason }),
   ),
   readMember(
     {
@@ -119,7 +119,7 @@ export const memberRoutes = [
       answers: { 200: member, 202: WAITS },
     },
     ({ ctx, session, params, body: { reason, ...change } }) =>
-      answerAct(200, ctx, { act: "role.raise", session, request: { ...params, ...change }, reason }),
+      answerAct(ctx, { act: "role.raise", session, request: { ...params, ...change }, reason }),
   ),
   memberVerb(
     {
@@ -139,7 +139,7 @@ export const memberRoutes = [
     },
     ({ ctx, session, params, body: { reason, ...asked } }) => {
       const act = asked.second_factor ? "second_factor.remove" : "member.reset";
-      return answerAct(200, ctx, { act, session, request: { ...params, ...asked }, reason });
+      return answerAct(ctx, { act, session, request: { ...params, ...asked }, reason });
     },
   ),
   memberVerb(
@@ -169,7 +169,7 @@ export const memberRoutes = [
       answers: { 200: member, 202: WAITS },
     },
     ({ ctx, session, params, body: { reason } }) =>
-      answerAct(200, ctx, { act: "role.raise", session, request: { ...params, enable: true }, reason }),
+      answerAct(ctx, { act: "role.raise", session, request: { ...params, enable: true }, reason }),
   ),
 ];
 

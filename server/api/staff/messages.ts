@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
-import { declareRoute, Reply } from "../../http/index";
+import { declareRoute } from "../../http/index";
 import {
   blockPrefix,
   liftTextBlock,
@@ -10,9 +10,9 @@ import {
   resendMessage,
   revealRecipient,
 } from "../../modules/messages/index";
+import { declareList, declareListAndFile } from "../declare-list";
+import { declareVerbs } from "../declare-verbs";
 import { idParams, orderQuery } from "../query-text";
-import { declareList, declareListAndFile } from "./declare-list";
-import { declareVerbs } from "./declare-verbs";
 
 const MESSAGES = "/v2/api/staff/messages";
 const BLOCKS = "/v2/api/staff/text_blocks";
@@ -107,8 +107,7 @@ export const messageRoutes = [
       },
       answers: { 201: { schema: wire.messageRecord, description: "The message that goes out." } },
     },
-    async ({ ctx, companyId, params: { id }, body: { reason } }) =>
-      new Reply(201, await resendMessage(ctx, { companyId, id, reason })),
+    ({ ctx, companyId, params: { id }, body: { reason } }) => resendMessage(ctx, { companyId, id, reason }),
   ),
   declareList(
     {
@@ -135,8 +134,7 @@ export const messageRoutes = [
       answers: { 201: { schema: wire.textBlock, description: "The block." } },
       refuses: ["conflict"],
     },
-    async ({ ctx, session: { companyId, userId }, body }) =>
-      new Reply(201, await blockPrefix(ctx, { companyId, userId, block: body })),
+    ({ ctx, session: { companyId, userId }, body }) => blockPrefix(ctx, { companyId, userId, block: body }),
   ),
   blockVerb(
     {

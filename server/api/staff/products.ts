@@ -1,9 +1,9 @@
 import { newProduct, productChange, productList, savingsProduct } from "../../../lib/contract/index";
-import { declareRoute, Reply } from "../../http/index";
+import { declareRoute } from "../../http/index";
 import { createProduct, listProducts, updateProduct } from "../../modules/products/index";
+import { declareListAndFile } from "../declare-list";
+import { declareChanges } from "../declare-verbs";
 import { idParams } from "../query-text";
-import { declareListAndFile } from "./declare-list";
-import { declareChanges } from "./declare-verbs";
 
 const WRITE = { tag: "Branches and products", auth: { staff: "products:write" } } as const;
 const changeProduct = declareChanges({
@@ -44,8 +44,7 @@ export const productRoutes = [
       answers: { 201: { schema: savingsProduct, description: "The product." } },
       refuses: ["conflict"],
     },
-    async ({ ctx, companyId, body }) =>
-      new Reply(201, await createProduct(ctx, { companyId, product: body })),
+    ({ ctx, companyId, body }) => createProduct(ctx, { companyId, product: body }),
   ),
   changeProduct(
     {

@@ -11,9 +11,9 @@ import {
 } from "../../modules/customer-service/index";
 import { assignReview, listReviews, readReview } from "../../modules/reviews/index";
 import type { StaffSession } from "../../modules/tokens/index";
+import { declareList, declareListAndFile } from "../declare-list";
+import { answerAct, declareReads, declareVerbs, WAITS } from "../declare-verbs";
 import { idParams, orderQuery, queueFilter } from "../query-text";
-import { declareList, declareListAndFile } from "./declare-list";
-import { answerAct, declareReads, declareVerbs, WAITS } from "./declare-verbs";
 
 const WRITE = {
   tag: "Customer service",
@@ -123,8 +123,8 @@ export const reviewRoutes = [
     },
     async ({ ctx, session, params: { id }, body: { reason, document } }) => {
       const request = { id, document };
-      const answer = await answerAct(200, ctx, { act: "review.approve", session, request, reason });
-      if (answer.status === 202) return answer;
+      const answer = await answerAct(ctx, { act: "review.approve", session, request, reason });
+      if (answer instanceof Reply) return answer;
       return readReview(ctx, { companyId: session.companyId, id });
     },
   ),
@@ -209,10 +209,7 @@ export const reviewRoutes = [
       const asked = { act: "birth_date.correct", session, request: { id, dob }, reason } as const;
       const outcome = await askFor(ctx, asked);
       const approval = "waits" in outcome ? outcome.waits : outcome.approval;
-      return new Reply(
-        201,
-        await findBirthDate(ctx, { companyId: session.companyId, id: approval?.id ?? 0 }),
-      );
+      return findBirthDate(ctx, { companyId: session.companyId, id: approval?.id ?? 0 });
     },
   ),
   declareList(

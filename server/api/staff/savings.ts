@@ -2,8 +2,8 @@ import * as wire from "../../../lib/contract/index";
 import { datedFile } from "../../http/index";
 import { exportSavings, listSavings } from "../../modules/savings/index";
 import type { StaffSession } from "../../modules/tokens/index";
+import { declareExport, declareList } from "../declare-list";
 import { orderQuery } from "../query-text";
-import { declareExport, declareList } from "./declare-list";
 
 const PATH = "/v2/api/staff/savings_accounts";
 

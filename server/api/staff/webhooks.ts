@@ -6,13 +6,13 @@ import {
   readDeliveryFile,
   readWebhookFigures,
 } from "../../modules/webhooks/index";
+import { declareList, declareListAndFile } from "../declare-list";
 import type { SharedOperation } from "../declare-shared-operation";
+import { declareReads } from "../declare-verbs";
 import { queryText } from "../query-text";
 import { endpointOperations } from "../webhook-endpoint-operations";
 import { replayOperations, retryOperation } from "../webhook-sending-operations";
 import { ANSWERS, deliveryParams, endpointParams, WORDS } from "../webhook-words";
-import { declareList, declareListAndFile } from "./declare-list";
-import { declareReads } from "./declare-verbs";
 
 const ENDPOINTS = "/v2/api/staff/webhook_endpoints";
 const DELIVERIES = "/v2/api/staff/webhook_deliveries";

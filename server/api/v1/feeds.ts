@@ -371,7 +371,6 @@ export const feedRoutes = [
       answers: { 201: { schema: wire.transactionRecord, description: "The line that takes it back." } },
       refuses: ["not_found", "conflict"],
     },
-    async ({ ctx, companyId, params: { id }, body }) =>
-      new Reply(201, await reverseTransaction(ctx, { companyId, id, reversal: body })),
+    ({ ctx, companyId, params: { id }, body }) => reverseTransaction(ctx, { companyId, id, reversal: body }),
   ),
 ];

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
-import { declareRoute, Reply } from "../../http/index";
+import { declareRoute } from "../../http/index";
 import * as imports from "../../modules/imports/index";
-import { LIST_SIZES } from "../../modules/records/index";
-import { cursorQuery, idParams, pageReply } from "../query-text";
+import { declareList } from "../declare-list";
+import { declareReads, declareVerbs } from "../declare-verbs";
+import { idParams } from "../query-text";
 
 const PATH = "/v1/imports";
 const KEYED = { tag: "Imports by key", auth: { apiKey: "imports:write" } } as const;
-const ONE = { ...KEYED, params: idParams("import") } as const;
+const ONE = { ...KEYED, path: PATH, params: idParams("import") } as const;
+const readImport = declareReads(ONE);
+const importVerb = declareVerbs(ONE);
 const sample = { path: { id: "{{key_import_id}}" } } as const;
 const one = (description: string) => ({ schema: wire.importRecord, description });
 
@@ -39,65 +42,49 @@ export const importRoutes = [
     ({ ctx, companyId, query: { kind }, file, conclude }) =>
       imports.receiveAndConclude(ctx, {
         ...{ companyId, kind, file },
-        conclude: (finish) => conclude(async (ctx) => new Reply(201, await finish(ctx))),
+        conclude: (finish) => conclude(finish),
       }),
   ),
-  declareRoute(
+  readImport(
     {
-      ...ONE,
-      method: "get",
-      path: `${PATH}/{id}`,
       operationId: "findKeyImport",
       summary: "One import by key, and how far it is",
       description:
         "Ask once in a second or two while it is `checking` or `committing`. What a person sent is not there.",
       sample,
       answers: { 200: one("The import.") },
-      refuses: ["not_found"],
     },
     ({ ctx, companyId, params: { id } }) => imports.findImport(ctx, { companyId, id }),
   ),
-  declareRoute(
+  importVerb(
     {
-      ...ONE,
-      method: "post",
-      path: `${PATH}/{id}/check`,
+      verb: "check",
       operationId: "checkKeyImport",
       summary: "Check an import by key",
       description: "Each row is held against the rules of the feeds. It runs by itself.",
       body: { schema: wire.importMapping },
       sample: { ...sample, body: { fields: ["customer_number", "name"] }, answer: { status: "checking" } },
       answers: { 200: one("The check begins.") },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params: { id }, body: { fields } }) =>
       imports.checkImport(ctx, { companyId, id, fields }),
   ),
-  declareRoute(
+  declareList(
     {
       ...ONE,
-      method: "get",
       path: `${PATH}/{id}/problems`,
       operationId: "listKeyImportProblems",
       summary: "What is wrong with the rows of an import by key",
       description: "In the order of the rows, the first 10,000; the values themselves are not repeated.",
-      query: z.object(cursorQuery(LIST_SIZES)),
       sample,
-      answers: {
-        200: { schema: wire.importProblemList, description: "A page of problems.", headers: wire.pageLinks },
-      },
+      page: { schema: wire.importProblemList, description: "A page of problems." },
       refuses: ["not_found"],
     },
-    async ({ ctx, companyId, params: { id }, query, url }) => {
-      const { next, ...page } = await imports.listImportProblems(ctx, { companyId, id, query });
-      return pageReply(url, page, { ...page, next });
-    },
+    ({ ctx, companyId, params: { id }, query }) => imports.listImportProblems(ctx, { companyId, id, query }),
   ),
-  declareRoute(
+  importVerb(
     {
-      ...ONE,
-      method: "post",
-      path: `${PATH}/{id}/commit`,
+      verb: "commit",
       operationId: "commitKeyImport",
       summary: "Commit an import by key",
       description:
@@ -109,22 +96,18 @@ export const importRoutes = [
         answer: { status: "committing" },
       },
       answers: { 200: one("The commit begins.") },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params: { id }, body: { only_good: onlyGood } }) =>
       imports.commitImport(ctx, { companyId, id, onlyGood }),
   ),
-  declareRoute(
+  importVerb(
     {
-      ...ONE,
-      method: "post",
-      path: `${PATH}/{id}/cancel`,
+      verb: "cancel",
       operationId: "cancelKeyImport",
       summary: "Cancel an import by key",
       description: "At any time before it is `done`: nothing of it is taken, and its rows are removed.",
       sample: { ...sample, answer: { status: "cancelled" } },
       answers: { 200: one("Cancelled.") },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params: { id } }) => imports.cancelImport(ctx, { companyId, id }),
   ),

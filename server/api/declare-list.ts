@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { pageLinks, type StaffPermission } from "../../../lib/contract/index";
-import { ApiError, whileAllowed } from "../../core/index";
+import { pageLinks, type StaffPermission } from "../../lib/contract/index";
+import { ApiError, whileAllowed } from "../core/index";
 import {
   type CsvFile,
   csvAnswer,
@@ -10,19 +10,28 @@ import {
   type Route,
   type RouteDeclaration,
   type Samples,
-} from "../../http/index";
-import { exportList } from "../../modules/audit/index";
-import type { Context } from "../../modules/context";
-import { LIST_SIZES, type RecordPage } from "../../modules/records/index";
-import { isStaffWho } from "../../modules/staff/index";
-import { cursorQuery, pageReply } from "../query-text";
+} from "../http/index";
+import { exportList } from "../modules/audit/index";
+import type { Context } from "../modules/context";
+import { LIST_SIZES, type RecordPage } from "../modules/records/index";
+import { isStaffWho } from "../modules/staff/index";
+import { cursorQuery, pageReply } from "./query-text";
 
 type Documented = Extract<RouteDeclaration, { operationId: string }>;
 
 /** What every route that reads many records says of itself. */
 type Reading = Pick<
   Documented,
-  "path" | "operationId" | "tag" | "summary" | "description" | "auth" | "params" | "refuses" | "mayLag"
+  | "path"
+  | "operationId"
+  | "tag"
+  | "summary"
+  | "description"
+  | "auth"
+  | "params"
+  | "refuses"
+  | "mayLag"
+  | "readWithToken"
 >;
 
 interface ListDeclaration extends Reading {
@@ -42,7 +51,7 @@ type Asked<D extends Reading, Query extends z.ZodRawShape> = RequestOf<
 type Listed<D extends ListDeclaration> = z.output<D["page"]["schema"]> &
   Pick<RecordPage<unknown>, "limit" | "offset" | "next">;
 
-/** A list for staff, page by page, with the links to the pages before and after. */
+/** A list, page by page, with the links to the pages before and after. */
 export function declareList<const D extends ListDeclaration>(
   { page, sizes = LIST_SIZES, filters, ...declaration }: D,
   list: Handle<Asked<D, ReturnType<typeof cursorQuery> & FiltersOf<D>>, Listed<D>>,
