@@ -35,6 +35,13 @@ export interface Taken {
 /** Sends one message; throws `SendFailure` when it was not accepted. */
 export type SendMessage = (message: OutgoingMessage) => Promise<Taken>;
 
+/** A provider of texts. */
+export interface SmsProvider {
+  name: Provider;
+  send: SendMessage;
+  close?(): Promise<void>;
+}
+
 /** Why a message was not accepted, in words that hold neither the address nor what it says. */
 export class SendFailure extends Error {
   constructor(
@@ -55,3 +62,14 @@ export interface DeliveryReport {
   /** Of a failure: the provider's own code. */
   reason: string | null;
 }
+
+/** How providers call what became of a text, in whatever case. */
+const OUTCOMES: [DeliveryReport["outcome"], RegExp][] = [
+  ["delivered", /^(delivered|delivrd|success|successful|1)$/i],
+  ["failed", /^(failed|undelivered|undeliv|undeliverable|rejected|rejectd|expired|deleted|error|2|16)$/i],
+  ["sent", /^(sent|accepted|acceptd|enroute|buffered|submitted|4|8)$/i],
+];
+
+/** What a provider's word says; null for a state on the way that changes nothing. */
+export const outcomeOf = (word: string): DeliveryReport["outcome"] | null =>
+  OUTCOMES.find(([, words]) => words.test(word))?.[0] ?? null;

@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Provider, SendMessage } from "../adapters/send-message";
-import { createTextSender, type TextProvider } from "../adapters/sms/create-text-sender";
-import { type SmsProvider, withFallback } from "../adapters/sms/with-fallback";
+import type { Provider, SendMessage, SmsProvider } from "../adapters/send-message";
+import { createTextSender, type TextProvider, withFallback } from "../adapters/sms/create-text-sender";
 import { appNow, challenges, outbox } from "../db/schema/index";
 import { createDispatcher, enqueueSms, recordReport } from "../modules/messages/index";
 import { selectCount } from "../modules/messages/store-blocks";

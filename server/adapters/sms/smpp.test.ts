@@ -1,9 +1,8 @@
 import type { Pdu } from "smpp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSmppPeer } from "../../testing/text-providers/start-smpp-peer";
-import type { DeliveryReport } from "../send-message";
+import type { DeliveryReport, SmsProvider } from "../send-message";
 import { createSmpp } from "./smpp";
-import type { SmsProvider } from "./with-fallback";
 
 const MESSAGE = { id: 300, to: "+639175551234", text: "Your code is 493027", worthFor: 299_600 };
 

@@ -1,9 +1,14 @@
 import type { Pdu, Session } from "smpp";
 import { callOut } from "../../core/index";
-import { type DeliveryReport, type OutgoingMessage, SendFailure, type SendMessage } from "../send-message";
+import {
+  type DeliveryReport,
+  type OutgoingMessage,
+  SendFailure,
+  type SendMessage,
+  type SmsProvider,
+} from "../send-message";
 import { ask, command, openSession, receiptOf, type SmppConfig } from "./smpp-session";
 import { textParts } from "./text-parts";
-import type { SmsProvider } from "./with-fallback";
 
 const CODING = { gsm7: 0x00, ucs2: 0x08 };
 /** "The text begins with a header": of its part. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type OutgoingMessage, type Provider, SendFailure } from "../send-message";
-import { withFallback } from "./with-fallback";
+import { withFallback } from "./create-text-sender";
 
 const MESSAGE = { id: 1, to: "+639175551234", text: "a code", worthFor: 60_000 };
 

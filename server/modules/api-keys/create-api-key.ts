@@ -2,7 +2,7 @@ import type * as wire from "../../../lib/contract/index";
 import { ApiError, orNotFound } from "../../core/index";
 import { auditChange, recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
-import type { ListQuery, RecordPage } from "../records/index";
+import { type ListQuery, type RecordPage, readOne } from "../records/index";
 import { formatApiKey, hashApiKey, hintOf, KEY_BYTES } from "./policy";
 import * as store from "./store";
 import { selectRequests } from "./store-requests";
@@ -14,7 +14,7 @@ export async function issueApiKey(
 ): Promise<wire.IssuedApiKey> {
   const text = formatApiKey(ctx.settings.demo, ctx.random.bytes(KEY_BYTES));
   const id = await store.insertKey(ctx, { ...key, hint: hintOf(text), hash: hashApiKey(ctx.keys, text) });
-  return { ...(await store.readKey(ctx, id)), key: text };
+  return { ...(await readOne(ctx, store.API_KEY, { companyId: key.companyId, id })), key: text };
 }
 
 const DAY = 86_400;
@@ -24,23 +24,12 @@ export function createApiKey(
   ctx: Context,
   { companyId, key }: { companyId: number; key: wire.NewApiKey },
 ): Promise<wire.IssuedApiKey> {
-  const {
-    expires_in_days: days,
-    allowed_addresses: allowedAddresses,
-    name,
-    scopes,
-    public_name: publicName,
-  } = key;
+  const { expires_in_days: days, allowed_addresses: allowedAddresses } = key;
+  const { name, scopes, public_name: publicName } = key;
   const lifetime = days === null ? null : days * DAY;
   return inTransaction(ctx, async (ctx) => {
-    const issued = await issueApiKey(ctx, {
-      companyId,
-      name,
-      publicName,
-      scopes,
-      allowedAddresses,
-      lifetime,
-    });
+    const stored = { companyId, name, publicName, scopes, allowedAddresses, lifetime };
+    const issued = await issueApiKey(ctx, stored);
     const { allowed_addresses, expires_at } = issued;
     await recordAudit(ctx, {
       companyId,
@@ -52,9 +41,7 @@ export function createApiKey(
   });
 }
 
-interface Rotation {
-  companyId: number;
-  id: number;
+interface Rotation extends RecordId {
   /** Seconds. */
   overlap: number;
 }
@@ -88,14 +75,11 @@ export const updateApiKey = (
   });
 
 /** Ends a key at once. Errors: 404 for an unknown or revoked one. */
-export function revokeApiKey(
-  ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
-): Promise<wire.ApiKeyRecord> {
+export function revokeApiKey(ctx: Context, { companyId, id }: RecordId): Promise<wire.ApiKeyRecord> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await store.revokeKey(ctx, companyId, id))) throw new ApiError("not_found");
+    orNotFound(await store.revokeKey(ctx, { companyId, id }));
     await recordAudit(ctx, { companyId, action: "api_key.revoked", subjectId: id });
-    return store.readKey(ctx, id);
+    return readOne(ctx, store.API_KEY, { companyId, id });
   });
 }
 
@@ -107,6 +91,6 @@ export async function listKeyRequests(
   ctx: Context,
   { companyId, id, query }: RecordId & ListQuery,
 ): Promise<RecordPage<wire.ApiKeyRequest>> {
-  const parent = async () => orNotFound(await store.hasKey(ctx, companyId, id));
+  const parent = async () => orNotFound(await store.hasKey(ctx, { companyId, id }));
   return selectRequests(ctx, id, { query, parent });
 }

@@ -1,22 +1,18 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type ApiKeyRequest, apiKeyRequest, KEPT_REQUESTS } from "../../../lib/contract/index";
 import { apiKeyRequests } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type AskedPage, NEWEST_FIRST, projection, type RecordPage, readRecordPage } from "../records/index";
+import { childList, NEWEST_FIRST, projection } from "../records/index";
 
 const API_KEY_REQUEST = projection(apiKeyRequest, apiKeyRequests, {});
 
 /** The newest first. */
-export const selectRequests = (
-  ctx: Context,
-  apiKeyId: number,
-  asked: AskedPage,
-): Promise<RecordPage<ApiKeyRequest>> =>
-  readRecordPage<ApiKeyRequest>(ctx, API_KEY_REQUEST, {
-    list: `requests of API key ${apiKeyId}`,
-    within: eq(apiKeyRequests.apiKeyId, apiKeyId),
-    ...{ order: NEWEST_FIRST, ...asked },
-  });
+export const selectRequests = childList<ApiKeyRequest>(
+  API_KEY_REQUEST,
+  "requests of API key",
+  apiKeyRequests.apiKeyId,
+  NEWEST_FIRST,
+);
 
 /** A request to be written: `age` is how many seconds ago it came. */
 export interface RequestRow {

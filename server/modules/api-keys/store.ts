@@ -2,10 +2,11 @@ import { and, arrayContains, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { type ApiKeyRecord, type ApiScope, apiKeyRecord } from "../../../lib/contract/index";
 import { oneOf } from "../../db/any-of";
 import { batchedRead } from "../../db/batched-read";
-import { hasAny, only } from "../../db/only";
+import { hasAny } from "../../db/only";
+import { findRow, hasRow, insertRow, isRow, updateRow, updateRows } from "../../db/rows";
 import { apiKeys, appNow, inSeconds } from "../../db/schema/index";
-import type { Context } from "../context";
-import { companyList, projection, selectRecord } from "../records/index";
+import type { Context, RecordId } from "../context";
+import { companyList, projection } from "../records/index";
 
 type ApiKeyRow = typeof apiKeys.$inferSelect;
 
@@ -40,32 +41,19 @@ const liveKey = batchedRead("api_key", { hashes: "bytea[]", address: "inet" }, (
 export const selectLiveKey = (ctx: Context, hashes: Buffer[]) =>
   liveKey(ctx.db, { hashes, address: ctx.address });
 
-export async function selectDeadKey(ctx: Context, hashes: Buffer[]) {
-  const [row] = await ctx.db
-    .select({ id: apiKeys.id, companyId: apiKeys.companyId })
-    .from(apiKeys)
-    .where(oneOf(apiKeys.hash, hashes));
-  return row ?? null;
-}
+export const selectDeadKey = (ctx: Context, hashes: Buffer[]) =>
+  findRow(ctx, apiKeys, oneOf(apiKeys.hash, hashes));
 
 /** Puts another hash of the same key in place, unless another node did. */
-export async function replaceHash(
+export const replaceHash = (
   ctx: Context,
   id: number,
   { matched, fresh }: { matched: Buffer; fresh: Buffer },
-): Promise<void> {
-  await ctx.db
-    .update(apiKeys)
-    .set({ hash: fresh })
-    .where(and(eq(apiKeys.id, id), eq(apiKeys.hash, matched)));
-}
+): Promise<number> =>
+  updateRows(ctx, apiKeys, { hash: fresh }, eq(apiKeys.id, id), eq(apiKeys.hash, matched));
 
-export async function touchKey(ctx: Context, id: number): Promise<void> {
-  await ctx.db
-    .update(apiKeys)
-    .set({ lastUsedAt: appNow, lastUsedAddress: ctx.address })
-    .where(eq(apiKeys.id, id));
-}
+export const touchKey = (ctx: Context, id: number): Promise<void> =>
+  updateRow(ctx, apiKeys, id, { lastUsedAt: appNow, lastUsedAddress: ctx.address });
 
 /** What staff are told of a key. */
 export const API_KEY = projection(
@@ -77,25 +65,11 @@ export const API_KEY = projection(
   { words: ["name"] },
 );
 
-const isOf = (companyId: number) => eq(apiKeys.companyId, companyId);
-
 /** A page of a company's keys, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
 export const listApiKeys = companyList<ApiKeyRecord>(API_KEY, "API keys");
 
-/** Of one that is there. */
-export async function readKey(ctx: Context, id: number): Promise<ApiKeyRecord> {
-  const record = await selectRecord(ctx, API_KEY, eq(apiKeys.id, id));
-  if (!record) throw new Error(`API key ${id} is not there`);
-  return record;
-}
-
-export async function hasKey(ctx: Context, companyId: number, id: number): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: apiKeys.id })
-    .from(apiKeys)
-    .where(and(isOf(companyId), eq(apiKeys.id, id)));
-  return rows.length > 0;
-}
+export const hasKey = (ctx: Context, key: RecordId): Promise<boolean> =>
+  hasRow(ctx, apiKeys, isRow(apiKeys, key));
 
 export interface NewKey
   extends Pick<
@@ -121,7 +95,7 @@ export async function insertKey(
     expiresAt: lifetime === null ? null : inSeconds(lifetime),
     allowedAddresses: allowedAddresses && asNetworks(allowedAddresses),
   };
-  return only(await ctx.db.insert(apiKeys).values(values).returning({ id: apiKeys.id })).id;
+  return (await insertRow(ctx, apiKeys, values)).id;
 }
 
 /** Locks a key that still works and has no successor, with the seconds it was made to live. */
@@ -136,7 +110,7 @@ export async function lockRotatable(
   const [row] = await ctx.db
     .select({ key: apiKeys, lifetime })
     .from(apiKeys)
-    .where(and(isOf(companyId), eq(apiKeys.id, id), isLive, isNull(apiKeys.successorId)))
+    .where(and(isRow(apiKeys, { companyId, id }), isLive, isNull(apiKeys.successorId)))
     .for("update");
   return row ? { ...row.key, lifetime: row.lifetime } : null;
 }
@@ -174,27 +148,20 @@ export async function selectStandIn(
 }
 
 /** Names the key that takes its place, and lets it go on for `overlap` seconds at most. */
-export async function setSuccessor(
+export const setSuccessor = (
   ctx: Context,
   id: number,
   { successorId, overlap }: { successorId: number; overlap: number },
-): Promise<void> {
-  await ctx.db
-    .update(apiKeys)
-    .set({ successorId, expiresAt: sql`least(${apiKeys.expiresAt}, ${inSeconds(overlap)})` })
-    .where(eq(apiKeys.id, id));
-}
+): Promise<void> =>
+  updateRow(ctx, apiKeys, id, {
+    ...{ successorId, expiresAt: sql`least(${apiKeys.expiresAt}, ${inSeconds(overlap)})` },
+  });
 
-export async function renameKey(ctx: Context, id: number, publicName: string | null): Promise<void> {
-  await ctx.db.update(apiKeys).set({ publicName }).where(eq(apiKeys.id, id));
-}
+export const renameKey = (ctx: Context, id: number, publicName: string | null): Promise<void> =>
+  updateRow(ctx, apiKeys, id, { publicName });
 
 /** False: there is no such key, or it was revoked before. */
-export async function revokeKey(ctx: Context, companyId: number, id: number): Promise<boolean> {
-  const rows = await ctx.db
-    .update(apiKeys)
-    .set({ revokedAt: appNow })
-    .where(and(isOf(companyId), eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
-    .returning({ id: apiKeys.id });
-  return rows.length > 0;
+export async function revokeKey(ctx: Context, key: RecordId): Promise<boolean> {
+  const revoked = { revokedAt: appNow };
+  return (await updateRows(ctx, apiKeys, revoked, isRow(apiKeys, key), isNull(apiKeys.revokedAt))) > 0;
 }

@@ -1,16 +1,12 @@
 import type { ApplicationChange, ApplicationRecord, NewApplication } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
 import { changesOf, recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
+import { type Context, inTransaction, type RecordId } from "../context";
+import { readOne } from "../records/index";
 import { lockApplication } from "./issue-secret";
 import { APP_KEY_BYTES, formatAppKey, isLastForStaff, isOfPages } from "./policy";
 import type { ApplicationRow } from "./store";
-import {
-  changeApplication,
-  insertApplication,
-  readApplicationRecord,
-  staffHavePasskeys,
-} from "./store-applications";
+import { APPLICATION, changeApplication, insertApplication, staffHavePasskeys } from "./store-applications";
 
 /** Registers an application with a key of its own. */
 export function createApplication(
@@ -19,7 +15,7 @@ export function createApplication(
 ): Promise<ApplicationRecord> {
   return inTransaction(ctx, async (ctx) => {
     const id = await addApplication(ctx, { ...application, companyId });
-    return readApplicationRecord(ctx, companyId, id);
+    return readOne(ctx, APPLICATION, { companyId, id });
   });
 }
 
@@ -38,12 +34,6 @@ export async function addApplication(ctx: Context, application: NewRow): Promise
   return id;
 }
 
-interface Change {
-  companyId: number;
-  id: number;
-  change: ApplicationChange;
-}
-
 /**
  * Renames an application, changes its origins, disables or enables it; a disabled one's sessions end with the next
  * request. Errors: 404; 409 on `status` for one of our own pages, and for the last that staff can sign in through;
@@ -51,7 +41,7 @@ interface Change {
  */
 export function updateApplication(
   ctx: Context,
-  { companyId, id, change }: Change,
+  { companyId, id, change }: RecordId & { change: ApplicationChange },
 ): Promise<ApplicationRecord> {
   return inTransaction(ctx, async (ctx) => {
     const { application, all } = await lockApplication(ctx, { companyId, id });
@@ -64,11 +54,11 @@ export function updateApplication(
       application.kind === "admin" && change.rp_id !== undefined && change.rp_id !== application.rpId;
     if (movesStaff && (await staffHavePasskeys(ctx, companyId)))
       throw conflict("rp_id", "in_use", "staff have passkeys, which are good for the present host alone");
-    const before = await readApplicationRecord(ctx, companyId, id);
+    const before = await readOne(ctx, APPLICATION, { companyId, id });
     const details = changesOf(before, change);
     if (!details) return before;
     await changeApplication(ctx, id, change);
     await recordAudit(ctx, { companyId, action: "application.updated", subjectId: id, details });
-    return readApplicationRecord(ctx, companyId, id);
+    return readOne(ctx, APPLICATION, { companyId, id });
   });
 }

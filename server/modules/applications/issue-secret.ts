@@ -1,7 +1,8 @@
 import type { ApplicationRecord, ApplicationWithSecret } from "../../../lib/contract/index";
 import { ApiError, conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
+import { type Context, inTransaction, type RecordId } from "../context";
+import { readOne } from "../records/index";
 import {
   APP_KEY_BYTES,
   formatAppKey,
@@ -13,8 +14,8 @@ import {
 } from "./policy";
 import type { Application, ApplicationRow } from "./store";
 import {
+  APPLICATION,
   lockApplications,
-  readApplicationRecord,
   replaceAppKey,
   replaceSecret,
   replaceSecretHash,
@@ -26,7 +27,7 @@ import {
  */
 export async function lockApplication(
   ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
+  { companyId, id }: RecordId,
 ): Promise<{ application: ApplicationRow; all: ApplicationRow[] }> {
   const all = await lockApplications(ctx, companyId);
   const application = all.find((each) => each.id === id);
@@ -35,31 +36,25 @@ export async function lockApplication(
 }
 
 /** Gives an application a new secret; one that it had ends at once. Only its hash is kept. Errors: 404. */
-export function issueSecret(
-  ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
-): Promise<ApplicationWithSecret> {
+export function issueSecret(ctx: Context, { companyId, id }: RecordId): Promise<ApplicationWithSecret> {
   const secret = formatSecret(ctx.random.bytes(SECRET_BYTES));
   return inTransaction(ctx, async (ctx) => {
     await lockApplication(ctx, { companyId, id });
     await replaceSecret(ctx, id, hashSecret(ctx.keys, secret));
     await recordAudit(ctx, { companyId, action: "application.secret_issued", subjectId: id });
-    return { application: await readApplicationRecord(ctx, companyId, id), secret };
+    return { application: await readOne(ctx, APPLICATION, { companyId, id }), secret };
   });
 }
 
 /** Takes an application's secret away; calls that send it are refused. Errors: 404. */
-export function dropSecret(
-  ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
-): Promise<ApplicationRecord> {
+export function dropSecret(ctx: Context, { companyId, id }: RecordId): Promise<ApplicationRecord> {
   return inTransaction(ctx, async (ctx) => {
     const { application } = await lockApplication(ctx, { companyId, id });
     if (application.secretHash) {
       await replaceSecret(ctx, id, null);
       await recordAudit(ctx, { companyId, action: "application.secret_dropped", subjectId: id });
     }
-    return readApplicationRecord(ctx, companyId, id);
+    return readOne(ctx, APPLICATION, { companyId, id });
   });
 }
 
@@ -78,9 +73,7 @@ export async function vouches(
   return true;
 }
 
-interface Rotation {
-  companyId: number;
-  id: number;
+interface Rotation extends RecordId {
   /** Seconds. */
   overlap: number;
 }
@@ -99,6 +92,6 @@ export function rotateAppKey(ctx: Context, { companyId, id, overlap }: Rotation)
     await replaceAppKey(ctx, application, { next: formatAppKey(ctx.random.bytes(APP_KEY_BYTES)), overlap });
     const details = { overlap };
     await recordAudit(ctx, { companyId, action: "application.key_rotated", subjectId: id, details });
-    return readApplicationRecord(ctx, companyId, id);
+    return readOne(ctx, APPLICATION, { companyId, id });
   });
 }

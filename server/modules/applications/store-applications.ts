@@ -1,13 +1,14 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import * as wire from "../../../lib/contract/index";
-import { hasAny, only } from "../../db/only";
+import { hasAny } from "../../db/only";
+import { insertRow, lockRows, updateRow, updateRows } from "../../db/rows";
 import { applications, inSeconds, passkeys, users } from "../../db/schema/index";
 import type { Context } from "../context";
-import { companyList, projection, selectRecord } from "../records/index";
+import { companyList, projection } from "../records/index";
 import { type ApplicationRow, formerKeyWorks } from "./store";
 
 /** What staff are told of an application. */
-const APPLICATION = projection(
+export const APPLICATION = projection(
   wire.applicationRecord,
   applications,
   {
@@ -22,21 +23,8 @@ const APPLICATION = projection(
   { words: ["name"] },
 );
 
-const isOf = (companyId: number) => eq(applications.companyId, companyId);
-
 /** A page of a company's applications, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
 export const listApplications = companyList<wire.ApplicationRecord>(APPLICATION, "applications");
-
-/** Of one that is there. */
-export async function readApplicationRecord(
-  ctx: Context,
-  companyId: number,
-  id: number,
-): Promise<wire.ApplicationRecord> {
-  const record = await selectRecord(ctx, APPLICATION, isOf(companyId), eq(applications.id, id));
-  if (!record) throw new Error(`application ${id} is not there`);
-  return record;
-}
 
 export const staffHavePasskeys = (ctx: Context, companyId: number): Promise<boolean> =>
   hasAny(
@@ -50,32 +38,23 @@ export const staffHavePasskeys = (ctx: Context, companyId: number): Promise<bool
 
 /** All applications of a company, by their ids: changes of them take turns. */
 export const lockApplications = (ctx: Context, companyId: number): Promise<ApplicationRow[]> =>
-  ctx.db.select().from(applications).where(isOf(companyId)).orderBy(asc(applications.id)).for("update");
+  lockRows(ctx, applications, eq(applications.companyId, companyId));
 
 export async function insertApplication(
   ctx: Context,
   application: Omit<typeof applications.$inferInsert, "publicUserId">,
 ): Promise<number> {
   const { companyId, name } = application;
-  const user = await ctx.db
-    .insert(users)
-    .values({ companyId, kind: "public", name })
-    .returning({ id: users.id });
-  const values = { ...application, publicUserId: only(user).id };
-  return only(await ctx.db.insert(applications).values(values).returning({ id: applications.id })).id;
+  const { id: publicUserId } = await insertRow(ctx, users, { companyId, kind: "public", name });
+  return (await insertRow(ctx, applications, { ...application, publicUserId })).id;
 }
 
-export async function changeApplication(
+export const changeApplication = (
   ctx: Context,
   id: number,
   { status, rp_id: rpId, ...change }: wire.ApplicationChange,
-): Promise<void> {
-  const active = status && status === "active";
-  await ctx.db
-    .update(applications)
-    .set({ ...change, rpId, active })
-    .where(eq(applications.id, id));
-}
+): Promise<void> =>
+  updateRow(ctx, applications, id, { ...change, rpId, active: status && status === "active" });
 
 /** Gives an application a new key; the one that it has goes on for `overlap` seconds. */
 export async function replaceAppKey(
@@ -84,25 +63,26 @@ export async function replaceAppKey(
   { next, overlap }: { next: string; overlap: number },
 ): Promise<void> {
   const former = overlap > 0 ? { key: appKey, endsAt: inSeconds(overlap) } : { key: null, endsAt: null };
-  await ctx.db
-    .update(applications)
-    .set({ appKey: next, formerAppKey: former.key, formerAppKeyEndsAt: former.endsAt })
-    .where(eq(applications.id, id));
+  await updateRow(ctx, applications, id, {
+    ...{ appKey: next, formerAppKey: former.key, formerAppKeyEndsAt: former.endsAt },
+  });
 }
 
 /** @param secretHash null takes the secret away */
-export async function replaceSecret(ctx: Context, id: number, secretHash: Buffer | null): Promise<void> {
-  await ctx.db.update(applications).set({ secretHash }).where(eq(applications.id, id));
-}
+export const replaceSecret = (ctx: Context, id: number, secretHash: Buffer | null): Promise<void> =>
+  updateRow(ctx, applications, id, { secretHash });
 
 /** Puts another hash of the same secret in place, unless the secret is another one now. */
-export async function replaceSecretHash(
+export const replaceSecretHash = (
   ctx: Context,
   id: number,
   { matched, fresh }: { matched: Buffer; fresh: Buffer },
-): Promise<void> {
-  await ctx.db
-    .update(applications)
-    .set({ secretHash: fresh })
-    .where(and(eq(applications.id, id), eq(applications.secretHash, matched)));
-}
+): Promise<number> => {
+  return updateRows(
+    ctx,
+    applications,
+    { secretHash: fresh },
+    eq(applications.id, id),
+    eq(applications.secretHash, matched),
+  );
+};

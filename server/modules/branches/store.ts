@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import * as wire from "../../../lib/contract/index";
-import { hasAny, only } from "../../db/only";
+import { hasRow, insertRow, updateRow } from "../../db/rows";
 import { appNow, branches, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { companyList, projection } from "../records/index";
@@ -32,41 +32,25 @@ export const listPlaces = (ctx: Context, companyId: number): Promise<wire.Branch
     .orderBy(branches.name, branches.id)
     .limit(MOST_SHOWN);
 
-export async function insertBranch(ctx: Context, companyId: number, branch: wire.NewBranch): Promise<number> {
-  const values = { companyId, ...branch };
-  return only(await ctx.db.insert(branches).values(values).returning({ id: branches.id })).id;
-}
+export const insertBranch = async (
+  ctx: Context,
+  companyId: number,
+  branch: wire.NewBranch,
+): Promise<number> => (await insertRow(ctx, branches, { companyId, ...branch })).id;
 
 /** Whether a company has a branch, open or closed, of this code. */
 export const isBranch = (
   ctx: Context,
   { companyId, code }: { companyId: number; code: string },
-): Promise<boolean> =>
-  hasAny(
-    ctx.db
-      .select({ id: branches.id })
-      .from(branches)
-      .where(and(eq(branches.companyId, companyId), eq(branches.code, code))),
-  );
+): Promise<boolean> => hasRow(ctx, branches, eq(branches.companyId, companyId), eq(branches.code, code));
 
 /** Whether a branch has staff, those included who may not sign in at present. */
 export const hasStaff = (ctx: Context, { companyId, id }: RecordId): Promise<boolean> =>
-  hasAny(
-    ctx.db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.companyId, companyId), sql`${users.kind} = 'staff'`, eq(users.branchId, id)))
-      .limit(1),
-  );
+  hasRow(ctx, users, eq(users.companyId, companyId), eq(users.branchId, id), sql`${users.kind} = 'staff'`);
 
-export async function changeBranch(
+export const changeBranch = (
   ctx: Context,
   id: number,
   { status, ...change }: wire.BranchChange,
-): Promise<void> {
-  const active = status && status === "open";
-  await ctx.db
-    .update(branches)
-    .set({ ...change, active, updatedAt: appNow })
-    .where(eq(branches.id, id));
-}
+): Promise<void> =>
+  updateRow(ctx, branches, id, { ...change, active: status && status === "open", updatedAt: appNow });

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { type CustomerHistoryEntry, customerHistoryEntry } from "../../../lib/contract/index";
-import { firstOf } from "../../db/only";
+import { findRow, isRow, lockRow, updateRow } from "../../db/rows";
 import { apiKeys, auditLog, customers, inSeconds, reviews, users } from "../../db/schema/index";
 import { ACTORS, OF_SUBJECTS } from "../audit/index";
 import type { Context, RecordId } from "../context";
@@ -8,14 +8,11 @@ import type { Customer } from "../customers/index";
 import { type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
 import type { ReviewRow } from "../reviews/index";
 
-const isCustomer = ({ companyId, id }: RecordId) =>
-  and(eq(customers.companyId, companyId), eq(customers.id, id));
-
 export const selectCustomer = (ctx: Context, who: RecordId): Promise<Customer | null> =>
-  firstOf(ctx.db.select().from(customers).where(isCustomer(who)));
+  findRow(ctx, customers, isRow(customers, who));
 
 export const lockCustomerRow = (ctx: Context, who: RecordId): Promise<Customer | null> =>
-  firstOf(ctx.db.select().from(customers).where(isCustomer(who)).for("update"));
+  lockRow(ctx, customers, isRow(customers, who));
 
 const HISTORY = projection(
   customerHistoryEntry,
@@ -50,42 +47,27 @@ export const selectHistory = (
     ...{ ...OF_SUBJECTS, query, sizes: SIZES },
   });
 
-export const selectReviewRow = (ctx: Context, { companyId, id }: RecordId): Promise<ReviewRow | null> =>
-  firstOf(
-    ctx.db
-      .select()
-      .from(reviews)
-      .where(and(eq(reviews.companyId, companyId), eq(reviews.id, id))),
-  );
+export const selectReviewRow = (ctx: Context, review: RecordId): Promise<ReviewRow | null> =>
+  findRow(ctx, reviews, isRow(reviews, review));
 
 /** The customer who signs in with a number, read without a lock. */
-export const selectSigningIn = (ctx: Context, companyId: number, mobile: string): Promise<Customer | null> =>
-  firstOf(
-    ctx.db
-      .select()
-      .from(customers)
-      .where(
-        and(
-          eq(customers.companyId, companyId),
-          eq(customers.mobile, mobile),
-          sql`${customers.status} not in ('unclaimed', 'closed')`,
-        ),
-      ),
+export function selectSigningIn(ctx: Context, companyId: number, mobile: string): Promise<Customer | null> {
+  return findRow(
+    ctx,
+    customers,
+    eq(customers.companyId, companyId),
+    eq(customers.mobile, mobile),
+    sql`${customers.status} not in ('unclaimed', 'closed')`,
   );
+}
 
 const RECOVERY_ALLOWED = 86_400;
 
 /** One recovery without the birth date, within a day. */
-export async function allowRecovery(ctx: Context, customerId: number): Promise<void> {
-  await ctx.db
-    .update(customers)
-    .set({ recoveryMisses: 0, recoveryAllowedUntil: inSeconds(RECOVERY_ALLOWED) })
-    .where(eq(customers.id, customerId));
-}
+export const allowRecovery = (ctx: Context, customerId: number): Promise<void> =>
+  updateRow(ctx, customers, customerId, {
+    ...{ recoveryMisses: 0, recoveryAllowedUntil: inSeconds(RECOVERY_ALLOWED) },
+  });
 
-export async function forgetMisses(ctx: Context, customerId: number, kind: ReviewRow["kind"]): Promise<void> {
-  await ctx.db
-    .update(customers)
-    .set(kind === "claim" ? { claimMisses: 0 } : { recoveryMisses: 0 })
-    .where(eq(customers.id, customerId));
-}
+export const forgetMisses = (ctx: Context, customerId: number, kind: ReviewRow["kind"]): Promise<void> =>
+  updateRow(ctx, customers, customerId, kind === "claim" ? { claimMisses: 0 } : { recoveryMisses: 0 });

@@ -4,11 +4,10 @@ import type { Context } from "../context";
 import { acceptTerms } from "../terms/index";
 import { type IssuedTokens, openSession, type ProvenSession } from "../tokens/index";
 import { recoveryProof } from "./guard-recovery";
-import { isProvisional } from "./is-provisional";
 import { isUnfinished, UNFINISHED_LIFETIME } from "./policy";
 import { endIdleCustomer, recordCustomer } from "./record-customer";
 import { type Customer, insertCustomer, touchCustomer } from "./store";
-import { hasUnclaimed } from "./store-claims";
+import { hasUnclaimed, isProvisional } from "./store-claims";
 import { selectHolderOfNumber } from "./store-holders";
 import { nextCustomerNumber } from "./store-numbers";
 

@@ -7,11 +7,10 @@ import { CUSTOMER, columnOf } from "../records/index";
 import { openReview, type ReviewRow, settleReviews } from "../reviews/index";
 import { endSessions, type Session } from "../tokens/index";
 import type { CustomerUpdate } from "./check-update";
-import { isProvisional } from "./is-provisional";
 import { differencesOf, factsOf, MOST_MISSES } from "./policy";
 import { recordCustomer } from "./record-customer";
 import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
-import { countClaimMiss, handOver, isEmailTaken, lockUnclaimed } from "./store-claims";
+import { countClaimMiss, handOver, isEmailTaken, isProvisional, lockUnclaimed } from "./store-claims";
 
 export interface Claim {
   session: Session;

@@ -2,7 +2,6 @@ export { admitVerifiedNumber } from "./admit-verified-number";
 export { attachRecord } from "./claim-record";
 export { confirmEmail } from "./confirm-email";
 export { newsOfEmail } from "./email-change";
-export { isProvisional } from "./is-provisional";
 export { partnerChange } from "./partner-change";
 export {
   confirmedEmails,
@@ -24,7 +23,7 @@ export {
   updateCustomerRow,
   writeCustomer,
 } from "./store";
-export { lockUnclaimed } from "./store-claims";
+export { isProvisional, lockUnclaimed } from "./store-claims";
 export { isNumberKnown, selectHolderOfNumber } from "./store-holders";
 export { lockCustomerNumber, lockExternalId, nextCustomerNumber, numberOf } from "./store-numbers";
 export { updateCustomer } from "./update-customer";

@@ -1,16 +1,24 @@
-import { and, eq, inArray, ne, notInArray, type Placeholder, sql } from "drizzle-orm";
-import { firstOf, hasAny, only } from "../../db/only";
+import { and, eq, inArray, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { firstOf, only } from "../../db/only";
+import { hasRow, lockRows, updateRow, updateRows } from "../../db/rows";
 import { appNow, customerNotes, customers, reviews, savingsAccounts, sessions } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
-import { ENDED_FOR_STAFF, FORMER_BIRTH_DATE_GUARDS } from "./policy";
-import { type Customer, writeCustomer } from "./store";
+import { ENDED_FOR_STAFF, FORMER_BIRTH_DATE_GUARDS, isUnfinished } from "./policy";
+import { type Customer, isEmailOf, writeCustomer } from "./store";
 
-const unclaimedOf = (companyId: number | Placeholder, mobile: string | Placeholder) =>
-  and(eq(customers.companyId, companyId), eq(customers.mobile, mobile), eq(customers.status, "unclaimed"));
+const unclaimedOf = (companyId: number | Placeholder, mobile: string | Placeholder): [SQL, SQL, SQL] => [
+  eq(customers.companyId, companyId),
+  eq(customers.mobile, mobile),
+  eq(customers.status, "unclaimed"),
+];
 
 const anyUnclaimed = statement("unclaimed_of_number", ["companyId", "mobile"], (db, { companyId, mobile }) =>
-  db.select({ id: customers.id }).from(customers).where(unclaimedOf(companyId, mobile)).limit(1),
+  db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(...unclaimedOf(companyId, mobile)))
+    .limit(1),
 );
 
 export async function hasUnclaimed(ctx: Context, companyId: number, mobile: string): Promise<boolean> {
@@ -18,21 +26,18 @@ export async function hasUnclaimed(ctx: Context, companyId: number, mobile: stri
 }
 
 /** Locks the records that a number may claim, so that misses are counted exactly. */
-export function lockUnclaimed(ctx: Context, companyId: number, mobile: string): Promise<Customer[]> {
-  return ctx.db
-    .select()
-    .from(customers)
-    .where(unclaimedOf(companyId, mobile))
-    .orderBy(customers.id)
-    .for("update");
-}
+export const lockUnclaimed = (ctx: Context, companyId: number, mobile: string): Promise<Customer[]> =>
+  lockRows(ctx, customers, ...unclaimedOf(companyId, mobile));
 
-export async function countClaimMiss(ctx: Context, ids: number[]): Promise<void> {
-  await ctx.db
-    .update(customers)
-    .set({ claimMisses: sql`${customers.claimMisses} + 1` })
-    .where(inArray(customers.id, ids));
-}
+export const countClaimMiss = (ctx: Context, ids: number[]): Promise<number> =>
+  updateRows(
+    ctx,
+    customers,
+    {
+      claimMisses: sql`${customers.claimMisses} + 1`,
+    },
+    inArray(customers.id, ids),
+  );
 
 const lately = sql`${customers.dobChangedAt} > app_now() - make_interval(hours => ${FORMER_BIRTH_DATE_GUARDS})`;
 
@@ -42,12 +47,8 @@ const guarding = sql<
 >`case when ${lately} then ${customers.formerDob} else ${customers.dob} end`;
 
 /** Has recovery go on asking, for a while, for the birth date that it asks for now. Call it before the change. */
-export async function keepFormerBirthDate(ctx: Context, customerId: number): Promise<void> {
-  await ctx.db
-    .update(customers)
-    .set({ formerDob: guarding, dobChangedAt: appNow })
-    .where(eq(customers.id, customerId));
-}
+export const keepFormerBirthDate = (ctx: Context, customerId: number): Promise<void> =>
+  updateRow(ctx, customers, customerId, { formerDob: guarding, dobChangedAt: appNow });
 
 const recoveryGuard = statement("recovery_guard", ["customerId"], (db, { customerId }) =>
   db
@@ -105,11 +106,9 @@ export async function handOver(
   provisional: Customer,
   recordId: number,
 ): Promise<Customer | null> {
-  await ctx.db.update(sessions).set({ customerId: recordId }).where(eq(sessions.customerId, provisional.id));
-  await ctx.db
-    .update(customerNotes)
-    .set({ customerId: recordId })
-    .where(eq(customerNotes.customerId, provisional.id));
+  const handed = { customerId: recordId };
+  await updateRows(ctx, sessions, handed, eq(sessions.customerId, provisional.id));
+  await updateRows(ctx, customerNotes, handed, eq(customerNotes.customerId, provisional.id));
   await ctx.db.delete(customers).where(eq(customers.id, provisional.id));
   const [row] = await ctx.db
     .update(customers)
@@ -146,17 +145,11 @@ export const isEmailTaken = (
   companyId: number,
   email: string,
   exceptId: number,
-): Promise<boolean> =>
-  hasAny(
-    ctx.db
-      .select({ id: customers.id })
-      .from(customers)
-      .where(
-        and(
-          eq(customers.companyId, companyId),
-          sql`lower(${customers.email}) = lower(${email})`,
-          ne(customers.id, exceptId),
-          notInArray(customers.status, ["unclaimed", "closed"]),
-        ),
-      ),
-  );
+): Promise<boolean> => hasRow(ctx, customers, ...isEmailOf(companyId, email), ne(customers.id, exceptId));
+
+/**
+ * Whether a customer may still turn out to be one of the bank's: a sign-up of its own that the core system
+ * knows nothing of. Only such a record can claim another one, for it disappears with that.
+ */
+export const isProvisional = async (ctx: Context, customer: Customer): Promise<boolean> =>
+  isUnfinished(customer.status) && customer.fedAt === null && !(await ownsAccount(ctx, customer.id));

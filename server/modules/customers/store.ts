@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { OwnCustomerRecord } from "../../../lib/contract/index";
 import { firstOf, only } from "../../db/only";
+import { findRow, findValue, lockRows } from "../../db/rows";
 import { appNow, companies, customers, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
@@ -31,12 +32,8 @@ const lockOfUser = statement("customer_of_user", ["userId"], (db, { userId }) =>
 );
 
 /** The number on file of the customer that a user is; null where there is none. */
-export const readNumberOf = async (ctx: Context, { userId }: { userId: number }): Promise<string | null> =>
-  (
-    await firstOf(
-      ctx.db.select({ mobile: customers.mobile }).from(customers).where(eq(customers.userId, userId)),
-    )
-  )?.mobile ?? null;
+export const readNumberOf = (ctx: Context, { userId }: { userId: number }): Promise<string | null> =>
+  findValue(ctx, customers.mobile, eq(customers.userId, userId));
 
 const ownRecord = recordStatement("customer_record", OWN_CUSTOMER, ["id"], ({ id }) => [
   eq(customers.id, id),
@@ -113,37 +110,25 @@ export async function lockEmail(ctx: Context, companyId: number, email: string):
 }
 
 /** A customer has their address in force until the record is closed, or waits to be claimed. */
-const holds = (companyId: number, email: string) =>
-  and(
-    eq(customers.companyId, companyId),
-    sql`lower(${customers.email}) = lower(${email})`,
-    notInArray(customers.status, ["unclaimed", "closed"]),
-  );
+export const isEmailOf = (companyId: number, email: string): [SQL, SQL, SQL] => [
+  eq(customers.companyId, companyId),
+  sql`lower(${customers.email}) = lower(${email})`,
+  notInArray(customers.status, ["unclaimed", "closed"]),
+];
 
 /** The customer other than `exceptId` who has an address in force; one at most. */
 export const selectEmailHolder = (
   ctx: Context,
   { companyId, email, exceptId }: { companyId: number; email: string; exceptId: number },
 ): Promise<Customer | null> =>
-  firstOf(
-    ctx.db
-      .select()
-      .from(customers)
-      .where(and(holds(companyId, email), ne(customers.id, exceptId))),
-  );
+  findRow(ctx, customers, ...isEmailOf(companyId, email), ne(customers.id, exceptId));
 
 /** Locks the customer that a user is, and the other customer who has the address, in the order of ids. */
-export function lockOwnerAndHolder(
+export const lockOwnerAndHolder = (
   ctx: Context,
   { userId, companyId, email }: { userId: number; companyId: number; email: string },
-): Promise<Customer[]> {
-  return ctx.db
-    .select()
-    .from(customers)
-    .where(sql`${eq(customers.userId, userId)} or (${holds(companyId, email)})`)
-    .orderBy(customers.id)
-    .for("update");
-}
+): Promise<Customer[]> =>
+  lockRows(ctx, customers, sql`${eq(customers.userId, userId)} or (${and(...isEmailOf(companyId, email))})`);
 
 /** Puts an address in force that was just proven. */
 export const markEmailConfirmed = (ctx: Context, customerId: number, email: string): Promise<Customer> =>

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { CUSTOMER_SIZES, type CustomerRow, customerRow } from "../../../lib/contract/index";
+import { rowsOf } from "../../db/rows";
 import * as tables from "../../db/schema/index";
 import type { Context } from "../context";
 import * as records from "../records/index";
@@ -77,14 +78,13 @@ export async function insistOnIndexes(ctx: Context): Promise<void> {
 }
 
 /** The words of a text as the index of customers knows them. */
-export async function readWords(ctx: Context, text: string): Promise<Word[]> {
-  const { rows } = await ctx.db.execute<Word & Record<string, unknown>>(
+export const readWords = (ctx: Context, text: string): Promise<Word[]> =>
+  rowsOf<Word>(
+    ctx,
     sql`select word, word_sound(word) as sound,
       array(select c.id from ${tables.cities} c where name_words(c.name) @> array[word] limit ${TOWNS}) as towns
       from unnest(name_words(${text})) word`,
   );
-  return rows;
-}
 
 /** Towns with a word in common, such as San: of more the word says too little. */
 const TOWNS = 50;

@@ -1,18 +1,15 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CustomerAccess, Receipt } from "../../../lib/contract/index";
 import { firstOf, only } from "../../db/only";
+import { isRow, rowsOf } from "../../db/rows";
 import { addressLines, auditLog, branches, customers, fullName, reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { MOST_MISSES } from "../customers/index";
 
 /** Database time. */
 export async function selectTime(ctx: Context): Promise<Date> {
-  const { rows } = await ctx.db.execute<{ now: string }>(sql`select app_now() as now`);
-  return new Date(only(rows).now);
+  return new Date(only(await rowsOf<{ now: string }>(ctx, sql`select app_now() as now`)).now);
 }
-
-const isCustomer = ({ companyId, id }: RecordId) =>
-  and(eq(customers.companyId, companyId), eq(customers.id, id));
 
 const ACCESS = {
   userId: customers.userId,
@@ -30,7 +27,7 @@ export const selectAccess = (ctx: Context, who: RecordId) =>
     ctx.db
       .select({ status: customers.status, ...ACCESS })
       .from(customers)
-      .where(isCustomer(who)),
+      .where(isRow(customers, who)),
   );
 
 /** The claims and recoveries of a customer that staff can decide. */
@@ -66,7 +63,7 @@ export const selectRevealed = (ctx: Context, who: RecordId) =>
         },
       })
       .from(customers)
-      .where(isCustomer(who)),
+      .where(isRow(customers, who)),
   );
 
 type Slip = Pick<

@@ -3,8 +3,7 @@ import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import { increaseCounter, tooMany } from "../limits/index";
 import { enqueueEmail, wordsIn } from "../messages/index";
-import { EMAIL_LINK_LIFETIME, newEmailToken } from "./policy";
-import { upsertEmailLink } from "./store";
+import { EMAIL_LINK_LIFETIME, upsertEmailLink } from "./store";
 
 export interface EmailLink {
   company: Company;
@@ -18,6 +17,8 @@ export interface EmailLink {
 }
 
 const PURPOSE = "email-link";
+const TOKEN_PREFIX = "eml_";
+const TOKEN_BYTES = 32;
 
 /** Every form in which what is secret in a link may be stored. */
 export const hashesOfEmailToken = (ctx: Context, token: string) => ctx.keys.hashes(PURPOSE, token);
@@ -32,7 +33,7 @@ export async function sendEmailLink(
 ): Promise<ApiError | null> {
   const refusal = await countLink(ctx, { companyId: company.id, userId, email });
   if (refusal) return refusal;
-  const token = newEmailToken(ctx.random.bytes);
+  const token = TOKEN_PREFIX + ctx.random.bytes(TOKEN_BYTES).toString("base64url");
   await upsertEmailLink(ctx, { userId, email, hash: ctx.keys.hash(PURPOSE, token) });
   const words = wordsIn(lang, company.lang);
   await enqueueEmail(ctx, {

@@ -1,9 +1,12 @@
 import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { firstOf, hasAny } from "../../db/only";
+import { findValue } from "../../db/rows";
 import { appNow, emailLinks, inSeconds, isAhead } from "../../db/schema/index";
 import type { Context } from "../context";
-import { EMAIL_LINK_LIFETIME } from "./policy";
+
+/** Seconds that the link in a mail proves an address. */
+export const EMAIL_LINK_LIFETIME = 86_400;
 
 /** Stores a user's newest link, in place of any other. */
 export async function upsertEmailLink(
@@ -38,11 +41,8 @@ export const waitingEmail = (userId: SQLWrapper) =>
     and ${isAhead(emailLinks.expiresAt)})`;
 
 /** The same, of a user who acts. */
-export const selectWaitingEmail = async (ctx: Context, userId: number): Promise<string | null> => {
-  const waits = and(eq(emailLinks.userId, userId), isAhead(emailLinks.expiresAt));
-  const [link] = await ctx.db.select({ email: emailLinks.email }).from(emailLinks).where(waits);
-  return link?.email ?? null;
-};
+export const selectWaitingEmail = (ctx: Context, userId: number): Promise<string | null> =>
+  findValue(ctx, emailLinks.email, eq(emailLinks.userId, userId), isAhead(emailLinks.expiresAt));
 
 /** Ends the link of a user, if there is one. */
 export const deleteEmailLink = async (ctx: Context, userId: number): Promise<void> => {

@@ -1,2 +1,1 @@
-export { type NewEvent, nextEvents, recordEvent, recordEvents } from "./record-event";
-export { readHorizon } from "./store";
+export { type NewEvent, nextEvents, readHorizon, recordEvent, recordEvents } from "./record-event";

@@ -90,14 +90,9 @@ export function idIn(text: string): number | null {
   return text.startsWith("0") || !id.success ? null : id.data;
 }
 
+/**
+ * Nothing is written to a savings account where its id is read: one URL means one record, and a write that names
+ * a number must never reach, nor hide, another account.
+ */
 export const isAnId = () =>
   invalidField("account_number", "taken", "must be an account number; here it is the id of another account");
-
-/**
- * Refuses to write to a savings account where its id is read: one URL means one record, and a write that names
- * a number must never reach, nor hide, another account. Errors: 400 on `account_number`.
- */
-export async function refuseAccountId(ctx: Context, companyId: number, text: string): Promise<void> {
-  const id = idIn(text);
-  if (id !== null && (await store.selectOnlyIds(ctx, companyId, [id])).has(id)) throw isAnId();
-}

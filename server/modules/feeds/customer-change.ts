@@ -1,11 +1,13 @@
-import type { CustomerPatch, IdentityFact } from "../../../lib/contract/index";
+import { type CustomerPatch, customerFeed, type IdentityFact } from "../../../lib/contract/index";
 import { conflict, invalidField } from "../../core/index";
 import { type Company, effectiveLang } from "../applications/index";
 import type { Context } from "../context";
 import { listCredentialKinds } from "../credentials/index";
 import { type Customer, type CustomerChange, partnerChange } from "../customers/index";
-import { normaliseMobile } from "../mobile-numbers/index";
+import { lockNumber, normaliseMobile } from "../mobile-numbers/index";
+import { emptyFields } from "../records/index";
 import { REFERENCE, type ReferenceReader } from "../reference/index";
+import type { Absent } from "./feed-each";
 
 /** What a new one begins with. */
 const NOTHING = {
@@ -104,3 +106,23 @@ export const identityBetween = (
   ...FACTS.filter((fact) => isHeld && before[PERSONAL[fact]] !== after[PERSONAL[fact]]),
   ...(isClosed(before) === isClosed(after) ? [] : (["status"] as const)),
 ];
+
+/**
+ * A record that is replaced keeps nothing of what it was, but for how it came to be and what another system calls it;
+ * unless it signs in.
+ */
+const EMPTY = {
+  ...emptyFields(customerFeed.omit({ external_id: true, branch_code: true })),
+  is_company: false,
+};
+
+/** A feed with what its absent fields mean: what customers with a credential entered is theirs, and stays. */
+export const wholeFeed = (
+  fed: CustomerPatch,
+  { absent, hasCredential }: { absent: Absent; hasCredential: boolean },
+): CustomerPatch => (absent === "stays" || hasCredential ? fed : { ...EMPTY, ...fed });
+
+/** In one order: a code of any of these numbers may be verified at the same time. */
+export async function lockNumbers(ctx: Context, numbers: string[]): Promise<void> {
+  for (const mobile of [...new Set(numbers)].sort()) await lockNumber(ctx, { mobile });
+}

@@ -3,10 +3,9 @@ import * as wire from "../../../lib/contract/index";
 import { type ApiError, invalidField, validate, withPauses } from "../../core/index";
 import { againAfterDeadlock } from "../../db/connection-failure";
 import { type Context, inTransaction } from "../context";
-import { feedEach, RowRefusals, refusalIn } from "./feed-each";
+import { type FedIdentity, type FedRow, feedEach, RowRefusals, refusalIn } from "./feed-each";
 import { putCustomers } from "./put-customers";
 import { putSavingsAccounts } from "./put-savings-accounts";
-import type { FedIdentity, FedRow } from "./read-rows";
 
 interface Batched<Row extends object> {
   row: z.ZodType<Row>;

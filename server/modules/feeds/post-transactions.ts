@@ -5,9 +5,8 @@ import { type Context, inTransaction, type RecordId } from "../context";
 import { recordEvents } from "../events/index";
 import { orConflict } from "../or-conflict";
 import { findRecord, findRecords, SAVINGS_TRANSACTION, toColumns } from "../records/index";
-import { exactMoney } from "./exact-money";
-import { sameTransaction } from "./policy";
-import { readRows } from "./read-rows";
+import { readRows } from "./feed-each";
+import { exactMoney, sameTransaction } from "./policy";
 import * as store from "./store-savings";
 
 /** Ids of transactions in the order that they were fed in, and how many of them are new. */

@@ -2,12 +2,18 @@ import type { CustomerPatch } from "../../../lib/contract/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import { type Customer, lockCustomerNumber } from "../customers/index";
-import { lockNumber } from "../mobile-numbers/index";
 import { type ReferenceReader, rememberReference } from "../reference/index";
-import { changedFields, customerChange, identityBetween, refuseStranger, signsIn } from "./customer-change";
+import {
+  changedFields,
+  customerChange,
+  identityBetween,
+  lockNumbers,
+  refuseStranger,
+  signsIn,
+  wholeFeed,
+} from "./customer-change";
+import { type Absent, type FedIdentity, type FedRow, readRows } from "./feed-each";
 import { fedStatus, isNextSerial, readCustomerNumber } from "./policy";
-import { EMPTY } from "./put-customer";
-import { type Absent, type FedIdentity, type FedRow, readRows } from "./read-rows";
 import { lockByIds, type NewCustomer, selectByNumbers, selectCompany } from "./store-customers";
 import { selectOwning } from "./store-savings";
 import { createFedCustomers, newFedCustomer, updateFedCustomer } from "./update-fed-customer";
@@ -46,20 +52,12 @@ export async function putCustomers(
     plan(ctx, { ...row, index }, { company, known, reference, absent }),
   );
   const changed = plans.filter((each) => each.kind === "changed");
-  await lockFor(
-    ctx,
-    changed.flatMap((each) => each.numbers),
-  );
-  const locked = await lockByIds(
-    ctx,
-    changed.map(({ id }) => id),
-  );
-  // Locked, they cannot become owners meanwhile.
-  const owning = await selectOwning(
-    ctx,
-    locked.map(({ id }) => id),
-  );
+  const mobiles = changed.flatMap((each) => each.numbers);
+  await lockNumbers(ctx, mobiles);
   const byId = new Map(changed.map((each) => [each.id, each]));
+  const locked = await lockByIds(ctx, [...byId.keys()]);
+  // Locked, they cannot become owners meanwhile.
+  const owning = await selectOwning(ctx, [...byId.keys()]);
   const identity: PutCustomers["identity"] = new Map();
   for (const customer of locked) {
     const planned = byId.get(customer.id);
@@ -89,11 +87,6 @@ export async function putCustomers(
   };
 }
 
-/** In one order: a code of any of them may be verified at the same time. */
-async function lockFor(ctx: Context, numbers: string[]): Promise<void> {
-  for (const mobile of [...new Set(numbers)].sort()) await lockNumber(ctx, { mobile });
-}
-
 async function plan(
   ctx: Context,
   { id, feed: said, index }: FedRow<CustomerPatch> & { index: number },
@@ -113,12 +106,6 @@ async function plan(
   const numbers = isNewNumber ? [customer.mobile, change.mobile].filter((mobile) => mobile != null) : [];
   return { kind: "changed", id: customer.id, index, fed: said, numbers };
 }
-
-/** What customers with a credential entered is theirs: an absent field of theirs stays. */
-const wholeFeed = (
-  fed: CustomerPatch,
-  { absent, hasCredential }: { absent: Absent; hasCredential: boolean },
-): CustomerPatch => (absent === "stays" || hasCredential ? fed : { ...EMPTY, ...fed });
 
 /** Whether the customer has the status that is fed already. */
 const isStatus = ({ status, name, userId }: Customer, fed: CustomerPatch): boolean =>

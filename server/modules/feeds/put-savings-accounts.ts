@@ -1,6 +1,7 @@
-import type { IdentityFact, SavingsAccountPatch } from "../../../lib/contract/index";
+import { type IdentityFact, type SavingsAccountPatch, savingsAccountFeed } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
 import type { Context } from "../context";
+import { emptyFields } from "../records/index";
 import {
   accountChange,
   changedAccountFields,
@@ -10,13 +11,14 @@ import {
   type Named,
   refuseRetired,
 } from "./account-change";
-import { exactBalances } from "./exact-money";
-import { readAccountNumber, refuseLength } from "./policy";
-import { EMPTY } from "./put-savings-account";
-import { type Absent, type FedIdentity, type FedRow, readRows } from "./read-rows";
+import { type Absent, type FedIdentity, type FedRow, readRows } from "./feed-each";
+import { exactBalances, readAccountNumber, refuseLength } from "./policy";
 import { recordOpened, updateFedAccounts } from "./record-account";
 import { markFed } from "./store-customers";
 import * as store from "./store-savings";
+
+/** An account that is replaced keeps nothing of what it was, but for what another system calls it. */
+const EMPTY = emptyFields(savingsAccountFeed.omit({ external_id: true }));
 
 interface Plan {
   /** What the account is now; null for a new one. */
@@ -49,7 +51,7 @@ export async function putSavingsAccounts(
   const accounts = await store.selectByNumbers(ctx, companyId, numbers);
   const known = new Map(accounts.map((account) => [account.accountNumber, account]));
   const planning = { named, known, onlyIds, absent };
-  let plans = await readRows(rows, (row) => plan(row, planning));
+  let plans = await readRows(rows, (row) => planAccount(row, planning));
   const created = await insertNew(ctx, companyId, plans);
   const opened = new Set(created.map(({ accountNumber }) => accountNumber));
   const late = plans.filter(({ account, accountNumber }) => !account && !opened.has(accountNumber));
@@ -59,7 +61,7 @@ export async function putSavingsAccounts(
     for (const account of await store.selectByNumbers(ctx, companyId, lateNumbers))
       known.set(account.accountNumber, account);
     plans = await readRows(rows, (row) => {
-      const again = plan(row, planning);
+      const again = planAccount(row, planning);
       if (again.account || opened.has(again.accountNumber)) return again;
       throw conflict("account_number", "taken", "differs from another account only by its hyphens");
     });
@@ -77,7 +79,8 @@ export async function putSavingsAccounts(
   return { created: created.length, changed, unchanged, identity, outcomes };
 }
 
-function plan(
+/** What a feed makes of an account. Errors: 400 naming the field. */
+export function planAccount(
   { id, feed: said }: FedRow<SavingsAccountPatch>,
   { named, known, onlyIds, absent }: Planning,
 ): Plan {

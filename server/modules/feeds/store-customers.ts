@@ -1,70 +1,49 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { anyOf } from "../../db/any-of";
 import { insertJson } from "../../db/insert-json";
-import { firstOf, only } from "../../db/only";
+import { only } from "../../db/only";
+import { findRows, findValue, lockRow, lockRows, updateRows } from "../../db/rows";
 import { appNow, companies, customers } from "../../db/schema/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import { type Customer, type CustomerChange, writeCustomer } from "../customers/index";
 
-export async function selectCompany(ctx: Context, companyId: number): Promise<Company> {
-  return only(await ctx.db.select().from(companies).where(eq(companies.id, companyId)));
-}
+export const selectCompany = async (ctx: Context, companyId: number): Promise<Company> =>
+  only(await findRows(ctx, companies, eq(companies.id, companyId)));
+
+const isNumbered = (companyId: number, customerNumber: string): [SQL, SQL] => [
+  eq(customers.companyId, companyId),
+  eq(customers.customerNumber, customerNumber),
+];
 
 /** The number of the customer whom the core system calls so; null where there is none. */
-export async function selectNumberOf(
-  ctx: Context,
-  companyId: number,
-  externalId: string,
-): Promise<string | null> {
-  const [row] = await ctx.db
-    .select({ number: customers.customerNumber })
-    .from(customers)
-    .where(and(eq(customers.companyId, companyId), eq(customers.externalId, externalId)));
-  return row?.number ?? null;
-}
+export const selectNumberOf = (ctx: Context, companyId: number, externalId: string): Promise<string | null> =>
+  findValue(
+    ctx,
+    customers.customerNumber,
+    eq(customers.companyId, companyId),
+    eq(customers.externalId, externalId),
+  );
 
 /** The mobile number of a customer, read without a lock. */
-export async function selectMobile(
-  ctx: Context,
-  companyId: number,
-  customerNumber: string,
-): Promise<string | null> {
-  const [row] = await ctx.db
-    .select({ mobile: customers.mobile })
-    .from(customers)
-    .where(and(eq(customers.companyId, companyId), eq(customers.customerNumber, customerNumber)));
-  return row?.mobile ?? null;
-}
+export const selectMobile = (ctx: Context, companyId: number, number: string): Promise<string | null> =>
+  findValue(ctx, customers.mobile, ...isNumbered(companyId, number));
 
-export const lockCustomer = (
-  ctx: Context,
-  companyId: number,
-  customerNumber: string,
-): Promise<Customer | null> =>
-  firstOf(
-    ctx.db
-      .select()
-      .from(customers)
-      .where(and(eq(customers.companyId, companyId), eq(customers.customerNumber, customerNumber)))
-      .for("update"),
-  );
+export const lockCustomer = (ctx: Context, companyId: number, number: string): Promise<Customer | null> =>
+  lockRow(ctx, customers, ...isNumbered(companyId, number));
+
+const areNumbered = (companyId: number, numbers: string[]): [SQL, SQL] => [
+  eq(customers.companyId, companyId),
+  anyOf(customers.customerNumber, numbers, "text"),
+];
 
 /** The customers of these numbers, in no order, without a lock. */
 export const selectByNumbers = (ctx: Context, companyId: number, numbers: string[]): Promise<Customer[]> =>
-  ctx.db
-    .select()
-    .from(customers)
-    .where(and(eq(customers.companyId, companyId), anyOf(customers.customerNumber, numbers, "text")));
+  findRows(ctx, customers, ...areNumbered(companyId, numbers));
 
 /** Locks customers in the order of their ids. */
 export const lockByIds = (ctx: Context, ids: number[]): Promise<Customer[]> =>
-  ctx.db
-    .select()
-    .from(customers)
-    .where(anyOf(customers.id, ids, "int"))
-    .orderBy(asc(customers.id))
-    .for("update");
+  lockRows(ctx, customers, anyOf(customers.id, ids, "int"));
 
 export type NewCustomer = typeof customers.$inferInsert;
 
@@ -83,12 +62,16 @@ export const updateFedRow = (ctx: Context, id: number, change: CustomerChange): 
   writeCustomer(ctx, id, { ...change, fedAt: sql`coalesce(${customers.fedAt}, app_now())` });
 
 /** The core system knows the customers, also those that it did not create. */
-export async function markFed(ctx: Context, ids: number[]): Promise<void> {
-  await ctx.db
-    .update(customers)
-    .set({ fedAt: appNow })
-    .where(and(anyOf(customers.id, ids, "int"), isNull(customers.fedAt)));
-}
+export const markFed = (ctx: Context, ids: number[]): Promise<number> =>
+  updateRows(
+    ctx,
+    customers,
+    {
+      fedAt: appNow,
+    },
+    anyOf(customers.id, ids, "int"),
+    isNull(customers.fedAt),
+  );
 
 /** The holder of the new number has not proven to be the customer: codes open nothing for a while. */
 export const blockedFor = (hours: number) => sql<Date>`app_now() + make_interval(hours => ${hours})`;
@@ -110,7 +93,7 @@ export const selectOwners = async (ctx: Context, companyId: number, numbers: str
           isFed: sql<boolean>`${customers.fedAt} is not null`,
         })
         .from(customers)
-        .where(and(eq(customers.companyId, companyId), anyOf(customers.customerNumber, numbers, "text")));
+        .where(and(...areNumbered(companyId, numbers)));
 
 /** The numbers of customers by their ids. */
 export async function selectCustomerNumbers(ctx: Context, ids: number[]): Promise<Map<number, string>> {

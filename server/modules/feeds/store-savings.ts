@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { anyOf, listOf } from "../../db/any-of";
 import { againAfter } from "../../db/connection-failure";
 import { insertJson } from "../../db/insert-json";
-import { firstOf, only } from "../../db/only";
+import { only } from "../../db/only";
+import { findRow, findRows, isRow, lockRow, lockRows } from "../../db/rows";
 import { appNow, savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { uniqueViolation } from "../or-conflict";
@@ -31,35 +32,19 @@ export const selectProducts = async (ctx: Context, companyId: number, ids: numbe
         .where(and(eq(savingsProducts.companyId, companyId), anyOf(savingsProducts.id, ids, "int")));
 
 /** The accounts of these numbers, in no order, without a lock. */
-export const selectByNumbers = (ctx: Context, companyId: number, numbers: string[]): Promise<Account[]> =>
-  ctx.db
-    .select()
-    .from(savingsAccounts)
-    .where(
-      and(eq(savingsAccounts.companyId, companyId), anyOf(savingsAccounts.accountNumber, numbers, "text")),
-    );
+export function selectByNumbers(ctx: Context, companyId: number, numbers: string[]): Promise<Account[]> {
+  const { companyId: company, accountNumber } = savingsAccounts;
+  return findRows(ctx, savingsAccounts, eq(company, companyId), anyOf(accountNumber, numbers, "text"));
+}
 
 /** Locks accounts in the order of their ids. */
 export const lockByIds = (ctx: Context, ids: number[]): Promise<Account[]> =>
-  ctx.db
-    .select()
-    .from(savingsAccounts)
-    .where(anyOf(savingsAccounts.id, ids, "int"))
-    .orderBy(asc(savingsAccounts.id))
-    .for("update");
+  lockRows(ctx, savingsAccounts, anyOf(savingsAccounts.id, ids, "int"));
 
-export const lockAccount = (
-  ctx: Context,
-  companyId: number,
-  accountNumber: string,
-): Promise<Account | null> =>
-  firstOf(
-    ctx.db
-      .select()
-      .from(savingsAccounts)
-      .where(and(eq(savingsAccounts.companyId, companyId), eq(savingsAccounts.accountNumber, accountNumber)))
-      .for("update"),
-  );
+export function lockAccount(ctx: Context, companyId: number, number: string): Promise<Account | null> {
+  const { companyId: company, accountNumber } = savingsAccounts;
+  return lockRow(ctx, savingsAccounts, eq(company, companyId), eq(accountNumber, number));
+}
 
 /** Those of these customers who own an account. */
 export async function selectOwning(ctx: Context, ids: number[]): Promise<Set<number>> {
@@ -201,13 +186,8 @@ export const lockAccountOf = async (ctx: Context, accountId: number): Promise<Lo
     await ctx.db.select().from(savingsAccounts).where(eq(savingsAccounts.id, accountId)).for("no key update"),
   );
 
-export const selectTransaction = (ctx: Context, { companyId, id }: RecordId): Promise<Transaction | null> =>
-  firstOf(
-    ctx.db
-      .select()
-      .from(transactions)
-      .where(and(eq(transactions.companyId, companyId), eq(transactions.id, id))),
-  );
+export const selectTransaction = (ctx: Context, transaction: RecordId): Promise<Transaction | null> =>
+  findRow(ctx, transactions, isRow(transactions, transaction));
 
 const isWritten = (number: string) => number.includes("-");
 
@@ -216,12 +196,11 @@ export async function selectKnown(ctx: Context, rows: NewTransaction[]): Promise
   if (rows.length === 0) return [];
   const accountIds = rows.map((row) => row.accountId);
   const references = rows.map((row) => row.reference);
-  return ctx.db
-    .select()
-    .from(transactions)
-    .where(
-      sql`(${transactions.accountId}, ${transactions.reference}) in (select * from unnest(${listOf(accountIds, "int")}, ${listOf(references, "text")}))`,
-    );
+  return findRows(
+    ctx,
+    transactions,
+    sql`(${transactions.accountId}, ${transactions.reference}) in (select * from unnest(${listOf(accountIds, "int")}, ${listOf(references, "text")}))`,
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { FigureKind } from "../../../lib/contract/index";
+import { findValue, rowsOf } from "../../db/rows";
 import { auditLog, challenges, companies, figures, outbox, textFigures } from "../../db/schema/index";
 import { type Context, readsOf } from "../context";
 import { COUNTED, NO_SIGN_IN } from "./policy";
@@ -68,7 +69,8 @@ export async function countTexts(ctx: Context): Promise<boolean> {
 
 /** Adds a batch of texts that were sent and marks them as counted: a code that goes out again is one code. Answers how many. */
 async function addTexts(ctx: Context, limit: number): Promise<number> {
-  const { rows } = await ctx.db.execute<{ texts: number }>(
+  const [counted] = await rowsOf<{ texts: number }>(
+    ctx,
     sql`with due as (
         select id from ${outbox} where channel = 'sms' and sent_at is not null and not counted order by id limit ${limit}
         for update skip locked
@@ -90,7 +92,7 @@ async function addTexts(ctx: Context, limit: number): Promise<number> {
       )
       select count(*)::int as texts from texts`,
   );
-  return rows[0]?.texts ?? 0;
+  return counted?.texts ?? 0;
 }
 
 /**
@@ -98,7 +100,8 @@ async function addTexts(ctx: Context, limit: number): Promise<number> {
  * delivered after all. Answers how many there were.
  */
 async function addFailedTexts(ctx: Context, limit: number): Promise<number> {
-  const { rows } = await ctx.db.execute<{ texts: number }>(
+  const [counted] = await rowsOf<{ texts: number }>(
+    ctx,
     sql`with due as (
         select id, failure_counted from ${outbox}
         where channel = 'sms' and (status in ('failed', 'suppressed')) <> failure_counted order by id limit ${limit}
@@ -120,7 +123,7 @@ async function addFailedTexts(ctx: Context, limit: number): Promise<number> {
       )
       select count(*)::int as texts from texts`,
   );
-  return rows[0]?.texts ?? 0;
+  return counted?.texts ?? 0;
 }
 
 /** A count of one kind in one hour or day; both null where nothing happened in it. */
@@ -136,7 +139,8 @@ export async function selectSteps(
   ctx: Context,
   { companyId, unit, steps }: { companyId: number; unit: "hour" | "day"; steps: number },
 ): Promise<Step[]> {
-  const { rows } = await readsOf(ctx).execute<{ start: Date } & Omit<Step, "start">>(
+  const rows = await rowsOf<{ start: Date } & Omit<Step, "start">>(
+    { db: readsOf(ctx) },
     sql`with company as (select id, tz, date_trunc(${unit}, app_now() at time zone tz) as present from ${companies} where id = ${companyId}),
       steps as materialized (
         select (present - n * ${`1 ${unit}`}::interval) at time zone tz as start,
@@ -150,10 +154,5 @@ export async function selectSteps(
   return rows.map(({ start, ...step }) => ({ ...step, start: new Date(start).toISOString() }));
 }
 
-export async function selectCurrency(ctx: Context, companyId: number): Promise<string | null> {
-  const rows = await ctx.db
-    .select({ currency: companies.currency })
-    .from(companies)
-    .where(sql`${companies.id} = ${companyId}`);
-  return rows[0]?.currency ?? null;
-}
+export const selectCurrency = (ctx: Context, companyId: number): Promise<string | null> =>
+  findValue(ctx, companies.currency, eq(companies.id, companyId));

@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
-import { firstOf, only } from "../../db/only";
+import { eq, sql } from "drizzle-orm";
+import { only } from "../../db/only";
+import { findRow, rowsOf } from "../../db/rows";
 import { idempotencyRecords, inSeconds, isAhead } from "../../db/schema/index";
 import type { Context } from "../context";
 
@@ -18,26 +19,24 @@ export async function tryLockCall(
   { apiKeyId, operation, key }: IdempotentCall,
 ): Promise<boolean> {
   const name = `idempotency:${apiKeyId}:${operation}:${key}`;
-  const { rows } = await ctx.db.execute<{ locked: boolean }>(
+  const rows = await rowsOf<{ locked: boolean }>(
+    ctx,
     sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
   );
   return only(rows).locked;
 }
 
-export const selectAnswered = (ctx: Context, { apiKeyId, operation, key }: IdempotentCall) =>
-  firstOf(
-    ctx.db
-      .select()
-      .from(idempotencyRecords)
-      .where(
-        and(
-          eq(idempotencyRecords.apiKeyId, apiKeyId),
-          eq(idempotencyRecords.operation, operation),
-          eq(idempotencyRecords.key, key),
-          isAhead(idempotencyRecords.expiresAt),
-        ),
-      ),
+export const selectAnswered = (ctx: Context, { apiKeyId, operation, key }: IdempotentCall) => {
+  const { apiKeyId: caller, operation: asked, key: given, expiresAt } = idempotencyRecords;
+  return findRow(
+    ctx,
+    idempotencyRecords,
+    eq(caller, apiKeyId),
+    eq(asked, operation),
+    eq(given, key),
+    isAhead(expiresAt),
   );
+};
 
 /** Keeps an answer for a day, in place of one that has expired. */
 export async function upsertAnswered(

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { type ImportProblem, importProblem, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
+import { rowsOf, updateRows } from "../../db/rows";
 import { appNow, importProblems, imports, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
 import { type AskedPage, projection, type RecordPage, readRecordPage, selectBatches } from "../records/index";
@@ -25,16 +26,10 @@ const before = sql<
 
 /** Gives up the imports whose process is gone: they are as they were before it began. */
 export async function releaseLost(ctx: Context): Promise<void> {
-  await ctx.db
-    .update(imports)
-    .set({
-      status: before,
-      worker: null,
-      leaseUntil: null,
-      rowsDone: imports.rowsTaken,
-      stopped: "interrupted",
-    })
-    .where(and(inArray(imports.status, AT_WORK), isNotNull(imports.worker), lt(imports.leaseUntil, appNow)));
+  const standing = { status: before, worker: null, leaseUntil: null, rowsDone: imports.rowsTaken };
+  const isLost = lt(imports.leaseUntil, appNow);
+  const isAtWork = and(inArray(imports.status, AT_WORK), isNotNull(imports.worker));
+  await updateRows(ctx, imports, { ...standing, stopped: "interrupted" }, isLost, isAtWork);
 }
 
 /** Takes an import that waits for its check or commit, for this worker alone. */
@@ -55,24 +50,18 @@ export async function claimImport(ctx: Context, worker: string): Promise<ImportR
 }
 
 /** Whether the worker still has the import, in the state in which it took it. */
-const isStillAt = ({ id, status, worker }: ImportRow) =>
-  and(
-    eq(imports.id, id),
-    eq(imports.status, status),
-    worker === null ? isNull(imports.worker) : eq(imports.worker, worker),
-  );
+const isStillAt = ({ id, status, worker }: ImportRow): [SQL, SQL, SQL] => [
+  eq(imports.id, id),
+  eq(imports.status, status),
+  worker === null ? isNull(imports.worker) : eq(imports.worker, worker),
+];
 
 /** What is noted of it: also how many rows are committed. */
 export type Noted = Partial<Progress & { rowsTaken: number }>;
 
 /** Notes how far the worker is, and that it lives. False: the import is not its any more. */
-export async function noteProgress(ctx: Context, work: ImportRow, progress: Noted): Promise<boolean> {
-  const { rowCount } = await ctx.db
-    .update(imports)
-    .set({ ...progress, leaseUntil: inSeconds(LEASE) })
-    .where(isStillAt(work));
-  return rowCount === 1;
-}
+export const noteProgress = async (ctx: Context, work: ImportRow, progress: Noted): Promise<boolean> =>
+  (await updateRows(ctx, imports, { ...progress, leaseUntil: inSeconds(LEASE) }, ...isStillAt(work))) === 1;
 
 /** Leaves an import in another state. False: it was not the worker's any more. */
 export async function finishWork(
@@ -89,31 +78,24 @@ export async function finishWork(
     ends?: true;
   },
 ): Promise<boolean> {
-  const { rowCount } = await ctx.db
-    .update(imports)
-    .set({
-      ...{ ...rest, status, worker: null, leaseUntil: null },
-      ...(rest.stopped && { rowsDone: imports.rowsTaken }),
-      ...(ends && { endedAt: appNow }),
-    })
-    .where(isStillAt(work));
-  return rowCount === 1;
+  const change = {
+    ...{ ...rest, status, worker: null, leaseUntil: null },
+    ...(rest.stopped && { rowsDone: imports.rowsTaken }),
+    ...(ends && { endedAt: appNow }),
+  };
+  return (await updateRows(ctx, imports, change, ...isStillAt(work))) === 1;
 }
 
 /** Adds problems to the report as long as there is room in it. */
 export async function insertProblems(ctx: Context, id: number, found: NewProblem[]): Promise<void> {
   if (found.length === 0) return;
-  const kept = await countProblems(ctx, id);
-  const room = found.slice(0, Math.max(0, MOST_IMPORT_PROBLEMS - kept));
-  if (room.length > 0)
-    await ctx.db.insert(importProblems).values(room.map((problem) => ({ ...problem, importId: id })));
-}
-
-async function countProblems(ctx: Context, id: number): Promise<number> {
-  const { rows } = await ctx.db.execute<{ n: number }>(
+  const [kept] = await rowsOf<{ n: number }>(
+    ctx,
     sql`select count(*)::int as n from ${importProblems} where import_id = ${id}`,
   );
-  return rows[0]?.n ?? 0;
+  const room = found.slice(0, Math.max(0, MOST_IMPORT_PROBLEMS - (kept?.n ?? 0)));
+  if (room.length > 0)
+    await ctx.db.insert(importProblems).values(room.map((problem) => ({ ...problem, importId: id })));
 }
 
 export async function deleteProblems(ctx: Context, id: number): Promise<void> {

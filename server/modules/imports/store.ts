@@ -7,7 +7,7 @@ import {
 } from "../../../lib/contract/index";
 import { allowLonger } from "../../db/database";
 import { deleteRows } from "../../db/delete-rows";
-import { firstOf, only } from "../../db/only";
+import { findRows, findValue, insertRow, isRow, lockRow, rowsOf, updateRow, updateRows } from "../../db/rows";
 import * as tables from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { byAge, companyList, projection } from "../records/index";
@@ -31,44 +31,32 @@ export const listImports = companyList<ImportRecord>(IMPORT, "imports", (query) 
   byAge(query, "created_at", true),
 );
 
-export const lockImport = (ctx: Context, { companyId, id }: RecordId): Promise<ImportRow | null> =>
-  firstOf(
-    ctx.db
-      .select()
-      .from(tables.imports)
-      .where(and(eq(tables.imports.companyId, companyId), eq(tables.imports.id, id)))
-      .for("update"),
-  );
+export const lockImport = (ctx: Context, one: RecordId): Promise<ImportRow | null> =>
+  lockRow(ctx, tables.imports, isRow(tables.imports, one));
 
 /** A place for the rows of a file that is coming in. A second open one breaks `imports_open`. */
-export async function insertImport(
+export const insertImport = async (
   ctx: Context,
   place: { companyId: number; kind: ImportKind; createdBy: number | null; createdByKey: number | null },
-): Promise<number> {
-  const rows = await ctx.db
-    .insert(tables.imports)
-    .values({ ...place, leaseUntil: tables.inSeconds(LEASE) })
-    .returning({ id: tables.imports.id });
-  return only(rows).id;
-}
+): Promise<number> =>
+  (await insertRow(ctx, tables.imports, { ...place, leaseUntil: tables.inSeconds(LEASE) })).id;
 
-export async function updateImport(
+export const updateImport = (
   ctx: Context,
   id: number,
-  change: Partial<Omit<typeof tables.imports.$inferInsert, "leaseUntil" | "endedAt">> & { ends?: true },
-): Promise<void> {
-  const { ends, ...values } = change;
-  const set = ends ? { ...values, endedAt: tables.appNow } : values;
-  await ctx.db.update(tables.imports).set(set).where(eq(tables.imports.id, id));
-}
+  {
+    ends,
+    ...values
+  }: Partial<Omit<typeof tables.imports.$inferInsert, "leaseUntil" | "endedAt">> & { ends?: true },
+): Promise<void> =>
+  updateRow(ctx, tables.imports, id, { ...values, ...(ends && { endedAt: tables.appNow }) });
 
 /** Adds rows of a file that is still coming in. False: the import was cancelled. Call it in a transaction. */
 export async function insertRows(ctx: Context, id: number, rows: CsvRow[]): Promise<boolean> {
-  const { rowCount } = await ctx.db
-    .update(tables.imports)
-    .set({ rows: sql`${tables.imports.rows} + ${rows.length}`, leaseUntil: tables.inSeconds(LEASE) })
-    .where(and(eq(tables.imports.id, id), eq(tables.imports.status, "receiving")));
-  if (rowCount === 0) return false;
+  const { id: importId, rows: received, status } = tables.imports;
+  const longer = { rows: sql`${received} + ${rows.length}`, leaseUntil: tables.inSeconds(LEASE) };
+  const changed = await updateRows(ctx, tables.imports, longer, eq(importId, id), eq(status, "receiving"));
+  if (changed === 0) return false;
   await ctx.db.execute(
     sql`insert into ${tables.importRows} (import_id, row_number, cells)
       select ${id}, row, cells from json_to_recordset(${JSON.stringify(rows)}::json) as r (row int, cells jsonb)`,
@@ -82,13 +70,14 @@ export interface StoredRow extends CsvRow {
 }
 
 /** The next rows of a file in their order: so many at most, and no more once they have so many bytes. */
-export async function selectRows(
+export function selectRows(
   ctx: Context,
   id: number,
   after: number,
   most: { rows: number; bytes: number },
 ): Promise<StoredRow[]> {
-  const { rows } = await ctx.db.execute<{ row: number; cells: string[]; identity: IdentityFact[] | null }>(
+  return rowsOf<StoredRow>(
+    ctx,
     sql`select row, cells, identity from (
         select row_number as row, cells, identity, sum(size) over (order by row_number) - size as before from (
           select row_number, cells, identity, octet_length(cells::text) as size from ${tables.importRows}
@@ -96,7 +85,6 @@ export async function selectRows(
         ) next
       ) sized where before < ${most.bytes} order by row`,
   );
-  return rows;
 }
 
 /** The number of the last of the first so many rows; 0 before the first. */
@@ -115,15 +103,14 @@ export async function selectPlace(ctx: Context, id: number, rows: number): Promi
 const BAD_ROWS = 200;
 
 /** The next rows that something is wrong with, in their order, and what it is. */
-export async function selectBadRows(ctx: Context, id: number, after: number) {
-  const { rows } = await ctx.db.execute<{ row: number; cells: string[]; wrong: string }>(
+export const selectBadRows = (ctx: Context, id: number, after: number) =>
+  rowsOf<CsvRow & { wrong: string }>(
+    ctx,
     sql`select r.row_number as row, r.cells, p.wrong from (
         select row_number as row, string_agg(coalesce(column_name || ': ', '') || 'it ' || message, '; ' order by id) as wrong
         from ${tables.importProblems} where import_id = ${id} and row_number > ${after} group by row_number order by row_number limit ${BAD_ROWS}
       ) p join ${tables.importRows} r on r.import_id = ${id} and r.row_number = p.row order by r.row_number`,
   );
-  return rows;
-}
 
 /** Keeps which facts of identity rows change, as the check has just found it. */
 export async function keepIdentity(
@@ -141,7 +128,8 @@ export async function keepIdentity(
 
 /** The facts of identity that the rows change, as they were checked. */
 export async function selectIdentity(ctx: Context, id: number): Promise<IdentityFact[]> {
-  const { rows } = await ctx.db.execute<{ fact: IdentityFact }>(
+  const rows = await rowsOf<{ fact: IdentityFact }>(
+    ctx,
     sql`select distinct jsonb_array_elements_text(identity) as fact from ${tables.importRows}
       where import_id = ${id} and jsonb_typeof(identity) = 'array' order by fact`,
   );
@@ -157,7 +145,8 @@ export async function selectRepeated(
 ): Promise<number[]> {
   // It sorts the whole file.
   await allowLonger(ctx.db, 120);
-  const { rows } = await ctx.db.execute<{ row: number }>(
+  const rows = await rowsOf<{ row: number }>(
+    ctx,
     sql`select row from (
         select row_number as row, row_number() over (partition by upper(regexp_replace(cells ->> ${index}::int, '[^A-Za-z0-9]', '', 'g'))
           order by row_number) as nth
@@ -200,11 +189,8 @@ export async function selectMapping(
   companyId: number,
   kind: ImportKind,
 ): Promise<Record<string, string | null>> {
-  const [row] = await ctx.db
-    .select({ fields: tables.importMappings.fields })
-    .from(tables.importMappings)
-    .where(and(eq(tables.importMappings.companyId, companyId), eq(tables.importMappings.kind, kind)));
-  return row?.fields ?? {};
+  const { fields, companyId: company, kind: held } = tables.importMappings;
+  return (await findValue(ctx, fields, eq(company, companyId), eq(held, kind))) ?? {};
 }
 
 /** Remembers where columns went. */
@@ -222,11 +208,9 @@ export async function keepMapping(
 
 /** Ids of a company's products by their codes. */
 export async function selectProductCodes(ctx: Context, companyId: number): Promise<Map<string, number>> {
-  const rows = await ctx.db
-    .select({ id: tables.savingsProducts.id, code: tables.savingsProducts.code })
-    .from(tables.savingsProducts)
-    .where(eq(tables.savingsProducts.companyId, companyId));
-  return new Map(rows.map(({ id, code }) => [code, id]));
+  const { savingsProducts } = tables;
+  const products = await findRows(ctx, savingsProducts, eq(savingsProducts.companyId, companyId));
+  return new Map(products.map(({ id, code }) => [code, id]));
 }
 
 /**
@@ -253,9 +237,7 @@ export const selectUncleared = (ctx: Context, keep: number) =>
     .limit(100);
 
 /** Nothing is left of an import that has ended. */
-export async function markCleared(ctx: Context, id: number): Promise<void> {
-  await ctx.db
-    .update(tables.imports)
-    .set({ cleared: true })
-    .where(and(eq(tables.imports.id, id), inArray(tables.imports.status, ["done", "cancelled"])));
+export function markCleared(ctx: Context, id: number): Promise<number> {
+  const hasEnded = inArray(tables.imports.status, ["done", "cancelled"]);
+  return updateRows(ctx, tables.imports, { cleared: true }, eq(tables.imports.id, id), hasEnded);
 }

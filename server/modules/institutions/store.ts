@@ -5,7 +5,8 @@ import {
   institutionRecord,
   type Logo,
 } from "../../../lib/contract/index";
-import { firstOf, only } from "../../db/only";
+import { firstOf } from "../../db/only";
+import { findValue, insertRow, updateRow } from "../../db/rows";
 import { appNow, companies, logos, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { projection, selectPage, toColumns } from "../records/index";
@@ -26,24 +27,17 @@ export async function listInstitutions(ctx: Context): Promise<InstitutionRecord[
   return (await selectPage<InstitutionRecord>(ctx, INSTITUTION, selection)).records;
 }
 
-export async function selectCompanyIdByPrefix(ctx: Context, prefix: string): Promise<number | null> {
-  const [row] = await ctx.db.select({ id: companies.id }).from(companies).where(eq(companies.prefix, prefix));
-  return row?.id ?? null;
-}
+export const selectCompanyIdByPrefix = (ctx: Context, prefix: string): Promise<number | null> =>
+  findValue(ctx, companies.id, eq(companies.prefix, prefix));
 
-export async function changeCompany(ctx: Context, id: number, change: InstitutionChange): Promise<void> {
-  await ctx.db.update(companies).set(toColumns(INSTITUTION, change)).where(eq(companies.id, id));
-}
+export const changeCompany = (ctx: Context, id: number, change: InstitutionChange): Promise<void> =>
+  updateRow(ctx, companies, id, toColumns(INSTITUTION, change));
 
-export async function insertCompany(ctx: Context, company: typeof companies.$inferInsert): Promise<number> {
-  const rows = await ctx.db.insert(companies).values(company).returning({ id: companies.id });
-  return only(rows).id;
-}
+export const insertCompany = async (ctx: Context, company: typeof companies.$inferInsert): Promise<number> =>
+  (await insertRow(ctx, companies, company)).id;
 
-export async function insertUser(ctx: Context, user: typeof users.$inferInsert): Promise<number> {
-  const rows = await ctx.db.insert(users).values(user).returning({ id: users.id });
-  return only(rows).id;
-}
+export const insertUser = async (ctx: Context, user: typeof users.$inferInsert): Promise<number> =>
+  (await insertRow(ctx, users, user)).id;
 
 /** A member of staff of the company with this prefix, by e-mail in lower case. */
 export const selectStaff = (ctx: Context, prefix: string, email: string) =>
@@ -56,9 +50,8 @@ export const selectStaff = (ctx: Context, prefix: string, email: string) =>
   );
 
 /** Notes that another person knows the password. */
-export async function markDrawn(ctx: Context, userId: number): Promise<void> {
-  await ctx.db.update(users).set({ passwordDrawn: true, updatedAt: appNow }).where(eq(users.id, userId));
-}
+export const markDrawn = (ctx: Context, userId: number): Promise<void> =>
+  updateRow(ctx, users, userId, { passwordDrawn: true, updatedAt: appNow });
 
 const FACTS = { hash: logos.hash, width: logos.width, height: logos.height };
 
@@ -69,8 +62,7 @@ export async function lockLogo(ctx: Context, companyId: number): Promise<Logo | 
     .from(companies)
     .where(eq(companies.id, companyId))
     .for("no key update");
-  const [row] = await ctx.db.select(FACTS).from(logos).where(eq(logos.companyId, companyId));
-  return row ?? null;
+  return firstOf(ctx.db.select(FACTS).from(logos).where(eq(logos.companyId, companyId)));
 }
 
 export async function saveLogo(ctx: Context, companyId: number, logo: Logo & { png: Buffer }): Promise<void> {
@@ -85,10 +77,5 @@ export async function deleteLogo(ctx: Context, companyId: number): Promise<void>
 }
 
 /** The picture of this content that a company has now. */
-export async function selectPng(ctx: Context, companyId: number, hash: string): Promise<Buffer | null> {
-  const [row] = await ctx.db
-    .select({ png: logos.png })
-    .from(logos)
-    .where(and(eq(logos.companyId, companyId), eq(logos.hash, hash)));
-  return row?.png ?? null;
-}
+export const selectPng = (ctx: Context, companyId: number, hash: string): Promise<Buffer | null> =>
+  findValue(ctx, logos.png, eq(logos.companyId, companyId), eq(logos.hash, hash));

@@ -1,6 +1,6 @@
+export { verifyDocument } from "./issue-document";
 export {
   issueDeskStatement,
   issueOwnCertificate,
   issueOwnStatement,
 } from "./issue-own-statement";
-export { verifyDocument } from "./verify-document";

@@ -56,7 +56,7 @@ export const revealRecipient = (
   { companyId, id, reason }: Reasoned,
 ): Promise<RevealedRecipient> =>
   inTransaction(ctx, async (ctx) => {
-    const { to } = orNotFound(await selectRecipient(ctx, { companyId, id }));
+    const to = orNotFound(await selectRecipient(ctx, { companyId, id }));
     await recordAudit(ctx, { companyId, action: "message.revealed", subjectId: id, details: { reason } });
     return { id, to };
   });

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { LONGEST_REPORTED, TWILIO_REPORTS } from "../../../lib/contract/index";
-import type { DeliveryReport } from "../../adapters/send-message";
+import { type DeliveryReport, outcomeOf } from "../../adapters/send-message";
 import { isSignedByTwilio } from "../../adapters/sms/twilio";
 import { ApiError, invalidField } from "../../core/index";
 import type { Context } from "../context";
@@ -19,18 +19,8 @@ const OF_TWILIO: Record<string, Outcome> = {
   canceled: "failed",
 };
 
-/** How gateways call it, in whatever case. */
-const OF_GATEWAYS: [Outcome, RegExp][] = [
-  ["delivered", /^(delivered|delivrd|success|successful|1)$/i],
-  ["failed", /^(failed|undelivered|undeliv|undeliverable|rejected|rejectd|expired|deleted|error|2|16)$/i],
-  ["sent", /^(sent|accepted|acceptd|enroute|buffered|submitted|4|8)$/i],
-];
-
 /** Null for a state on the way that changes nothing. */
 export const twilioOutcome = (status: string): Outcome | null => OF_TWILIO[status] ?? null;
-
-export const gatewayOutcome = (status: string): Outcome | null =>
-  OF_GATEWAYS.find(([, words]) => words.test(status))?.[0] ?? null;
 
 /**
  * Puts down what was told so far of the text that the provider calls so, if it is one of ours. A code that did not arrive
@@ -76,7 +66,7 @@ export async function takeGatewayReport(ctx: Context, { secret, fields }: Gatewa
   if (!gateway || !timingSafeEqual(digest(gateway.secret), digest(secret))) throw new ApiError("not_found");
   const reference = fieldOf(fields, gateway.idField);
   const status = fieldOf(fields, gateway.statusField);
-  const outcome = gatewayOutcome(status);
+  const outcome = outcomeOf(status);
   if (!outcome) return;
   const reason = outcome === "failed" ? status : null;
   await recordReport(ctx, { provider: "http", reference, outcome, reason });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type TextBlock, type TextFigures, textBlock } from "../../../lib/contract/index";
 import { firstOf, only } from "../../db/only";
+import { isRow, rowsOf, updateRows } from "../../db/rows";
 import * as tables from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { type ListQuery, NEWEST_FIRST, projection, type RecordPage, readRecordPage } from "../records/index";
@@ -27,9 +28,10 @@ interface Watch {
  * Prefixes of numbers, not blocked yet, of whose codes too few came back. Only steps that are over are judged, and none
  * from before staff last lifted a block.
  */
-export async function selectSuspects(ctx: Context, watch: Watch): Promise<Suspect[]> {
+export function selectSuspects(ctx: Context, watch: Watch): Promise<Suspect[]> {
   const { least, seconds, step, lowest } = watch;
-  const { rows } = await ctx.db.execute<Suspect & Record<string, unknown>>(
+  return rowsOf<Suspect>(
+    ctx,
     sql`with present as (select date_bin(make_interval(secs => ${step}), app_now(), 'epoch') as start)
       select f.company_id as "companyId", f.prefix, min(f.country) as country,
         sum(f.codes) filter (where f.start < p.start)::int as codes, sum(f.confirmed)::int as confirmed
@@ -45,16 +47,16 @@ export async function selectSuspects(ctx: Context, watch: Watch): Promise<Suspec
       having sum(f.codes) filter (where f.start < p.start) >= ${least}
         and 100 * sum(f.confirmed) < ${lowest} * sum(f.codes) filter (where f.start < p.start)`,
   );
-  return rows;
 }
 
 /** Ends the blocks whose time is over. */
-export async function endOverdueBlocks(ctx: Context): Promise<void> {
-  await ctx.db
-    .update(tables.textBlocks)
-    .set({ liftedAt: tables.textBlocks.endsAt })
-    .where(sql`${tables.textBlocks.liftedAt} is null and ${tables.textBlocks.endsAt} <= app_now()`);
-}
+export const endOverdueBlocks = (ctx: Context): Promise<number> =>
+  updateRows(
+    ctx,
+    tables.textBlocks,
+    { liftedAt: tables.textBlocks.endsAt },
+    sql`${tables.textBlocks.liftedAt} is null and ${tables.textBlocks.endsAt} <= app_now()`,
+  );
 
 export interface NewBlock {
   companyId: number;
@@ -81,13 +83,13 @@ const inForce = sql`${tables.textBlocks.liftedAt} is null and (${tables.textBloc
 /** Null: there is no such block, or it is over. */
 export const liftBlock = (
   ctx: Context,
-  { companyId, id, liftedBy }: RecordId & { liftedBy: number | null },
+  { liftedBy, ...block }: RecordId & { liftedBy: number | null },
 ): Promise<{ prefix: string } | null> =>
   firstOf(
     ctx.db
       .update(tables.textBlocks)
       .set({ liftedAt: tables.appNow, liftedBy })
-      .where(and(eq(tables.textBlocks.companyId, companyId), eq(tables.textBlocks.id, id), inForce))
+      .where(and(isRow(tables.textBlocks, block), inForce))
       .returning({ prefix: tables.textBlocks.prefix }),
   );
 
@@ -122,7 +124,8 @@ export async function selectFigures(
   ctx: Context,
   companyId: number,
 ): Promise<Omit<TextFigures, "day"> | null> {
-  const { rows } = await ctx.db.execute<{ figures: Omit<TextFigures, "day"> }>(
+  const [row] = await rowsOf<{ figures: Omit<TextFigures, "day"> }>(
+    ctx,
     sql`with recent as (
         select country, prefix, texts, codes, confirmed, failed, suppressed, cost from ${tables.textFigures}
         where company_id = ${companyId} and start > app_now() - interval '24 hours'
@@ -140,7 +143,7 @@ export async function selectFigures(
       ) as figures
       from ${tables.companies} c where c.id = ${companyId}`,
   );
-  return rows[0]?.figures ?? null;
+  return row?.figures ?? null;
 }
 
 /** Where a counter of a fixed window stands now. */
@@ -148,7 +151,8 @@ export async function selectCount(
   ctx: Context,
   { key, seconds }: { key: string; seconds: number },
 ): Promise<{ count: number; left: number }> {
-  const { rows } = await ctx.db.execute<{ count: number; left: number }>(
+  const rows = await rowsOf<{ count: number; left: number }>(
+    ctx,
     sql`with present as (
         select to_timestamp(floor(extract(epoch from app_now()) / ${seconds}::int) * ${seconds}::int) as start
       )

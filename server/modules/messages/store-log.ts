@@ -2,7 +2,8 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as wire from "../../../lib/contract/index";
 import type { DeliveryReport } from "../../adapters/send-message";
 import { firstOf } from "../../db/only";
-import { challenges, inSeconds, outbox, textReports } from "../../db/schema/index";
+import { findValue, insertRow, isRow, lockRow, rowsOf, updateRow } from "../../db/rows";
+import { appNow, challenges, inSeconds, outbox, textReports } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { byAge, type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
 import type { DueMessage } from "./store";
@@ -41,26 +42,12 @@ export const selectMessages = (
     ...{ order: byAge(query, "created_at", true), query },
   });
 
-export const selectRecipient = (ctx: Context, { companyId, id }: RecordId): Promise<{ to: string } | null> =>
-  firstOf(
-    ctx.db
-      .select({ to: outbox.to })
-      .from(outbox)
-      .where(and(eq(outbox.companyId, companyId), eq(outbox.id, id))),
-  );
+export const selectRecipient = (ctx: Context, message: RecordId): Promise<string | null> =>
+  findValue(ctx, outbox.to, isRow(outbox, message));
 
 /** Locks a notice that may be sent again. */
-export const lockResendable = (
-  ctx: Context,
-  { companyId, id }: RecordId,
-): Promise<typeof outbox.$inferSelect | null> =>
-  firstOf(
-    ctx.db
-      .select()
-      .from(outbox)
-      .where(and(eq(outbox.companyId, companyId), eq(outbox.id, id), isNull(outbox.resentAs), canResend))
-      .for("update"),
-  );
+export const lockResendable = (ctx: Context, message: RecordId): Promise<typeof outbox.$inferSelect | null> =>
+  lockRow(ctx, outbox, isRow(outbox, message), isNull(outbox.resentAs), canResend);
 
 /** Writes a notice down once more, to be sent, and says on the first one that it was. */
 export async function insertAgain(
@@ -68,18 +55,14 @@ export async function insertAgain(
   { id, companyId, channel, purpose, to, sealed, country, prefix, parts }: Omit<DueMessage, "secondsLeft">,
   { lifetime, sent }: { lifetime: number; sent: boolean },
 ): Promise<number> {
-  const [row] = await ctx.db
-    .insert(outbox)
-    .values({
-      ...{ companyId, channel, purpose, to, sealed, country, prefix, parts },
-      status: sent ? "sent" : "pending",
-      sentAt: sent ? sql`app_now()` : null,
-      nextAttemptAt: sql`app_now()`,
-      expiresAt: inSeconds(lifetime),
-    })
-    .returning({ id: outbox.id });
-  const again = row?.id ?? 0;
-  await ctx.db.update(outbox).set({ resentAs: again }).where(eq(outbox.id, id));
+  const { id: again } = await insertRow(ctx, outbox, {
+    ...{ companyId, channel, purpose, to, sealed, country, prefix, parts },
+    status: sent ? "sent" : "pending",
+    sentAt: sent ? appNow : null,
+    nextAttemptAt: appNow,
+    expiresAt: inSeconds(lifetime),
+  });
+  await updateRow(ctx, outbox, id, { resentAs: again });
   return again;
 }
 
@@ -101,11 +84,12 @@ const isWaitedFor = sql`exists (
  * Puts down what was told so far of a text. A code whose words are kept, because another provider could be asked, is put
  * to it as another row: answers whose it is, and null where there is none.
  */
-export async function raiseByReports(
+export function raiseByReports(
   ctx: Context,
   { provider, reference }: Pick<DeliveryReport, "provider" | "reference">,
 ): Promise<{ companyId: number } | null> {
-  const { rows } = await ctx.db.execute<{ companyId: number }>(
+  const written = rowsOf<{ companyId: number }>(
+    ctx,
     sql`with told as (
         select outcome, reason, created_at from ${textReports}
         where provider = ${provider} and reference = ${reference}
@@ -128,5 +112,5 @@ export async function raiseByReports(
       from ours where again
       returning company_id as "companyId"`,
   );
-  return rows[0] ?? null;
+  return firstOf(written);
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { COMMAND } from "../../../lib/contract/audit-actions";
+import { updateRows } from "../../db/rows";
 import { apiKeys, appNow, auditChains, auditLog, isTold, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { NOTICE_LIFETIME, TOLD_PAUSE } from "./policy";
@@ -58,9 +59,7 @@ export async function selectNews(ctx: Context, companyId: number) {
 }
 
 /** All that is linked by now was told. */
-export async function markTold(ctx: Context, companyId: number): Promise<void> {
-  await ctx.db
-    .update(auditChains)
-    .set({ toldId: sql`${auditChains.headId}`, toldAt: appNow })
-    .where(eq(auditChains.chain, companyId));
+export function markTold(ctx: Context, companyId: number): Promise<number> {
+  const told = { toldId: sql`${auditChains.headId}`, toldAt: appNow };
+  return updateRows(ctx, auditChains, told, eq(auditChains.chain, companyId));
 }

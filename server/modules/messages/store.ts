@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { Taken } from "../../adapters/send-message";
+import { updateRow } from "../../db/rows";
 import { appNow, companies, credentials, inSeconds, outbox, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
@@ -77,32 +78,21 @@ const keptContent = sql`case ${outbox.purpose} when 'notice' then ${outbox.seale
 /** A code may still go to another provider, where it is told that it did not arrive. */
 const keptCode = sql`case when ${outbox.purpose} in ('notice', 'code') then ${outbox.sealed} end`;
 
-export async function markSent(ctx: Context, id: number, taken: Taken): Promise<void> {
+export function markSent(ctx: Context, id: number, taken: Taken): Promise<void> {
   const { provider, reference, others } = taken;
   const sealed = others && reference !== null ? keptCode : keptContent;
-  await ctx.db
-    .update(outbox)
-    .set({ status: "sent", sentAt: appNow, sealed, failure: null, provider, reference })
-    .where(eq(outbox.id, id));
+  const sent = { status: "sent", sentAt: appNow, sealed, failure: null, provider, reference } as const;
+  return updateRow(ctx, outbox, id, sent);
 }
 
-export async function markRetry(
+export const markRetry = (
   ctx: Context,
   id: number,
   { reason, wait }: { reason: string; wait: number },
-): Promise<void> {
-  await ctx.db
-    .update(outbox)
-    .set({ failure: reason, nextAttemptAt: inSeconds(wait) })
-    .where(eq(outbox.id, id));
-}
+): Promise<void> => updateRow(ctx, outbox, id, { failure: reason, nextAttemptAt: inSeconds(wait) });
 
-export async function markFailed(ctx: Context, id: number, reason: string): Promise<void> {
-  await ctx.db
-    .update(outbox)
-    .set({ status: "failed", failure: reason, sealed: keptContent })
-    .where(eq(outbox.id, id));
-}
+export const markFailed = (ctx: Context, id: number, reason: string): Promise<void> =>
+  updateRow(ctx, outbox, id, { status: "failed", failure: reason, sealed: keptContent });
 
 /** Gives up the messages that could not be sent in time. One that is being sent is left to its sender. */
 export async function giveUpOverdue(

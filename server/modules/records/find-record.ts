@@ -1,5 +1,5 @@
 import type { CollectionName, RecordOf } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { ApiError, entityTagOf, isMet, type Precondition } from "../../core/index";
 import type { Context } from "../context";
 import { readableBy } from "./store/projection";
 import { PROJECTIONS } from "./store/projections";
@@ -44,5 +44,25 @@ export async function findRecords<Name extends Exclude<CollectionName, "events">
     const record = byId.get(id);
     if (!record) throw new Error(`${name} ${id} is not there`);
     return record;
+  });
+}
+
+type Named = { companyId: number; name: CollectionName; id: string };
+
+/**
+ * Refuses a write whose sender does not know the record as it is. Call it with the row locked, or known to be absent:
+ * then no other request can write between the check and the change. Errors: 412.
+ */
+export async function checkPreconditions(
+  ctx: Context,
+  { preconditions, record }: { preconditions: Precondition[] | undefined; record: Named | null },
+): Promise<void> {
+  if (!preconditions?.length) return;
+  const current = record && entityTagOf(await findRecord(ctx, record));
+  const failed = preconditions.find((precondition) => !isMet(precondition, current));
+  if (!failed) return;
+  const message = current === null ? "there is no such record yet" : "the record is in another state";
+  throw new ApiError("precondition_failed", {
+    details: [{ field: failed.header, message, reason: "mismatch" }],
   });
 }

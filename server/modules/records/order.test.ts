@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOrder } from "./order";
+import { readOrder } from "./list-query";
 
 const fields = ["id", "balance", "opened_on"] as const;
 

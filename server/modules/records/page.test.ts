@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPage } from "./page";
+import { readPage } from "./list-query";
 
 const sizes = { default: 100, max: 1000 };
 const page = (limit?: string, offset?: string) => readPage({ limit, offset }, sizes);

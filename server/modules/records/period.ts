@@ -1,3 +1,5 @@
+import { gte, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { date } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 
@@ -21,3 +23,15 @@ function readDay(field: string, text: string | undefined): string | null {
     throw invalidField(field, "malformed", "must be a real date, written YYYY-MM-DD");
   return text;
 }
+
+const startOf = (day: SQL, tz: SQL | string) => sql`(${day})::timestamp at time zone ${tz}`;
+
+/** The moments of a period by the clocks of a time zone. */
+export const withinPeriod = (
+  column: PgColumn,
+  { from, to }: Period,
+  tz: SQL | string,
+): (SQL | undefined)[] => [
+  from ? gte(column, startOf(sql`${from}::date`, tz)) : undefined,
+  to ? lt(column, startOf(sql`(${to}::date + 1)`, tz)) : undefined,
+];

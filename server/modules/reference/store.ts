@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { RecordOf, ReferenceListName } from "../../../lib/contract/index";
 import type { Database } from "../../db/database";
 import { firstOf } from "../../db/only";
+import { findValue } from "../../db/rows";
 import { cities, countries, occupations, states, villages } from "../../db/schema/index";
 import type { Context } from "../context";
 import { type Page, PROJECTIONS, type SelectedPage, selectPage } from "../records/index";
@@ -66,10 +67,8 @@ function isMeantBy(text: string): SQL {
 }
 
 /** The country that a text means: an id in digits, an ISO alpha-2 code or a name, in any case; or null. */
-export async function resolveCountry(ctx: Context, { text }: { text: string }): Promise<number | null> {
-  const [row] = await ctx.db.select({ id: countries.id }).from(countries).where(isMeantBy(text.trim()));
-  return row?.id ?? null;
-}
+export const resolveCountry = (ctx: Context, { text }: { text: string }): Promise<number | null> =>
+  findValue(ctx, countries.id, isMeantBy(text.trim()));
 
 /** The occupation that `occupation_id_ext_ref_id` refers to, or null. */
 export const findOccupation = (

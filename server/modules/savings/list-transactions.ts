@@ -2,8 +2,7 @@ import type { AccountMonths, SavingsTransaction, TransactionList } from "../../.
 import type { Context } from "../context";
 import { LIST_SIZES, type PageQuery, readPage, readPeriod, recordPage } from "../records/index";
 import { lookUp } from "./look-up";
-import { type MovementFilter, readMovementFilter } from "./movement-filter";
-import type { Viewer } from "./policy";
+import { type MovementFilter, readMovementFilter, type Viewer } from "./policy";
 import { selectStatementHead, selectTransactions } from "./store";
 import { selectMonths, selectTransaction, selectTypes } from "./store-movements";
 

@@ -12,7 +12,7 @@ import {
   SAVINGS_TRANSACTION,
   withinPeriod,
 } from "../records/index";
-import type { MovementFilter } from "./movement-filter";
+import type { MovementFilter } from "./policy";
 
 /** An account, and the time zone that its days are counted in. */
 export interface StatementHead {

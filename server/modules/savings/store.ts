@@ -6,8 +6,7 @@ import { writtenStatement } from "../../db/statement";
 import { type Context, readsOf } from "../context";
 import * as records from "../records/index";
 import { readWithToken } from "../tokens/index";
-import type { MovementFilter } from "./movement-filter";
-import type { AccountNumber, Viewer } from "./policy";
+import type { AccountNumber, MovementFilter, Viewer } from "./policy";
 import { chosen, type StatementHead } from "./store-movements";
 
 /** Missing and foreign accounts are filtered alike, in this one place. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { hasRow, updateRows } from "../../db/rows";
 import { companies, customers, statementMails } from "../../db/schema/index";
 import type { Context } from "../context";
 
@@ -6,8 +7,8 @@ import type { Context } from "../context";
 const overMonth = (tz: SQL | typeof companies.tz) =>
   sql<string>`to_char(date_trunc('month', (app_now() at time zone ${tz}) - interval '30 hours') - interval '1 day', 'YYYY-MM')`;
 
-export const selectWanted = async (ctx: Context, customerId: number): Promise<boolean> =>
-  (await ctx.db.select().from(statementMails).where(eq(statementMails.customerId, customerId))).length > 0;
+export const selectWanted = (ctx: Context, customerId: number): Promise<boolean> =>
+  hasRow(ctx, statementMails, eq(statementMails.customerId, customerId));
 
 /** False where it was so already. */
 export async function insertWanted(ctx: Context, customerId: number): Promise<boolean> {
@@ -54,6 +55,5 @@ export const lockDue = (ctx: Context, limit: number) =>
     .limit(limit)
     .for("update", { of: statementMails, skipLocked: true });
 
-export async function writeMonth(ctx: Context, customerId: number, lastMonth: string): Promise<void> {
-  await ctx.db.update(statementMails).set({ lastMonth }).where(eq(statementMails.customerId, customerId));
-}
+export const writeMonth = (ctx: Context, customerId: number, lastMonth: string): Promise<number> =>
+  updateRows(ctx, statementMails, { lastMonth }, eq(statementMails.customerId, customerId));

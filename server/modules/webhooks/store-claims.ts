@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { rowsOf } from "../../db/rows";
 import { events, inSeconds, webhookDeliveries, webhookEndpoints } from "../../db/schema/index";
 import type { Context } from "../context";
 import { FIRST_CLAIM, LEASE, STEPS_ASIDE_AFTER } from "./policy";
@@ -63,7 +64,8 @@ export async function claimDeliveries(
   const ids = sql`${sql.param(endpoints.map(({ id }) => id))}::int[]`;
   const rooms = sql`${sql.param(endpoints.map(({ room }) => room))}::int[]`;
   const claimedAt = performance.now();
-  const { rows } = await ctx.db.execute<Omit<Claimed, "id" | "claimedAt"> & { id: string }>(
+  const rows = await rowsOf<Omit<Claimed, "id" | "claimedAt"> & { id: string }>(
+    ctx,
     sql`with ${QUICK}, wanted as materialized (
         select id, room from unnest(${ids}, ${rooms}) q (id, room)
         union all

@@ -1,22 +1,16 @@
 import { isNull, like, ne, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
+import { rowsOf, updateRows } from "../../db/rows";
 import { events, webhookAttempts, webhookDeliveries, webhookEndpoints } from "../../db/schema/index";
 import type { Context } from "../context";
 import { openSecret } from "./rotate-secret";
 import { formerSecrets } from "./store-secrets";
 
 /** Where a demo receives its own events. */
-export const DEMO_RECEIVER = "/demo/webhooks/receive";
+const DEMO_RECEIVER = "/demo/webhooks/receive";
 const LEADS_THERE = like(webhookEndpoints.url, `%${DEMO_RECEIVER}`);
 
-export async function moveDemoEndpoints({ db }: Pick<Context, "db">, url: string): Promise<void> {
-  await db
-    .update(webhookEndpoints)
-    .set({ url })
-    .where(sql`${LEADS_THERE} and ${ne(webhookEndpoints.url, url)}`);
-}
-
-export async function selectDemoSecrets(ctx: Context): Promise<Buffer[]> {
+async function selectDemoSecrets(ctx: Context): Promise<Buffer[]> {
   const { id, secret, deletedAt } = webhookEndpoints;
   const rows = await ctx.db
     .select({ secrets: sql<Buffer[]>`${secret} || array(${formerSecrets(sql`${id}`)})` })
@@ -25,20 +19,22 @@ export async function selectDemoSecrets(ctx: Context): Promise<Buffer[]> {
   return rows.flatMap(({ secrets }) => secrets);
 }
 
-export type ReceivedAtDemo = {
+export interface ReceivedAtDemo {
   at: string;
   type: string;
   /** What the receiver answered. */
   verdict: string | null;
   data: unknown;
-};
+}
 
-export async function selectAtDemo(ctx: Context, limit: number): Promise<ReceivedAtDemo[]> {
-  const { rows } = await ctx.db.execute<ReceivedAtDemo & { at: Date }>(
+/** What arrived at the demo's receiver, the newest first. */
+export async function listAtDemo(ctx: Context): Promise<ReceivedAtDemo[]> {
+  const rows = await rowsOf<ReceivedAtDemo>(
+    ctx,
     sql`select a.attempted_at as at, d.event_type as type, a.response_body as verdict, e.data
       from ${webhookAttempts} a join ${webhookDeliveries} d on d.id = a.delivery_id
         join ${webhookEndpoints} w on w.id = d.endpoint_id left join ${events} e on e.id = d.event_id
-      where w.url like ${`%${DEMO_RECEIVER}`} order by a.id desc limit ${limit}`,
+      where w.url like ${`%${DEMO_RECEIVER}`} order by a.id desc limit 50`,
   );
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
@@ -62,9 +58,8 @@ export async function verifyAtDemo(ctx: Context, { headers, body }: Message): Pr
   });
 }
 
-/** What arrived at the demo's receiver, the newest first. */
-export const listAtDemo = (ctx: Context): Promise<ReceivedAtDemo[]> => selectAtDemo(ctx, 50);
-
 /** The demo's receiver is this process, at whatever port it answers now. */
-export const pointDemoHere = (ctx: Pick<Context, "db">, origin: string): Promise<void> =>
-  moveDemoEndpoints(ctx, `${origin}${DEMO_RECEIVER}`);
+export function pointDemoHere(ctx: Pick<Context, "db">, origin: string): Promise<number> {
+  const url = `${origin}${DEMO_RECEIVER}`;
+  return updateRows(ctx, webhookEndpoints, { url }, LEADS_THERE, ne(webhookEndpoints.url, url));
+}

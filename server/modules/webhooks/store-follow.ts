@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { only } from "../../db/only";
+import { rowsOf } from "../../db/rows";
 import { eventFollowers, events, webhookDeliveries, webhookEndpoints } from "../../db/schema/index";
 import type { Context } from "../context";
 
@@ -16,7 +17,8 @@ const BEHIND = (upTo: number) =>
 
 /** Takes endpoints that have not got all events up to a number, but for those that another node is at. */
 export async function lockBehind(ctx: Context, upTo: number): Promise<number[]> {
-  const { rows } = await ctx.db.execute<{ id: number }>(
+  const rows = await rowsOf<{ id: number }>(
+    ctx,
     sql`select w.id from ${webhookEndpoints} w where ${BEHIND(upTo)} for no key update skip locked`,
   );
   return rows.map(({ id }) => id);
@@ -30,7 +32,8 @@ export async function fanOut(
   ctx: Context,
   { endpointIds, upTo, limit }: { endpointIds: number[]; upTo: number; limit: number },
 ): Promise<boolean> {
-  const { rows } = await ctx.db.execute<{ most: number }>(
+  const rows = await rowsOf<{ most: number }>(
+    ctx,
     sql`with batch as materialized (
         select w.id as endpoint_id, ${wants(sql`w.types`)} as wanted, e.id, e.company_id, e.type, e.sequence, ${ORDERING_KEY} as ordering_key
         from ${webhookEndpoints} w cross join lateral (
@@ -59,21 +62,22 @@ export async function requestWakeup(ctx: Context, idle: boolean): Promise<void> 
 }
 
 /** What is ahead while there is nothing to do. */
-export type Outlook = {
+export interface Outlook {
   /** No endpoint is enabled. */
   idle: boolean;
   /** Something is there already, or may be at any moment. */
   stirring: boolean;
   /** Seconds until the next try is due; null: none waits. */
   dueIn: number | null;
-};
+}
 
 /** As a process sees it that has claimed some deliveries (`held`), and leaves endpoints of others to them. */
 export async function selectOutlook(
   ctx: Context,
   { node, held }: { node: string; held: number[] },
 ): Promise<Outlook> {
-  const { rows } = await ctx.db.execute<Outlook>(
+  const rows = await rowsOf<Outlook>(
+    ctx,
     sql`with enabled as materialized (select id, company_id, position, leased_by, leased_until from ${webhookEndpoints} where status = 'enabled')
       select not exists (select from enabled) as idle,
         exists (select from enabled) and (events_are_written()

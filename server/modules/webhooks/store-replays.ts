@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { type NewWebhookReplay, type WebhookReplay, webhookReplay } from "../../../lib/contract/index";
-import { hasAny, only } from "../../db/only";
+import { only } from "../../db/only";
+import { insertRow, rowsOf, updateRows } from "../../db/rows";
 import { appNow, events, webhookDeliveries, webhookEndpoints, webhookReplays } from "../../db/schema/index";
 import type { Context } from "../context";
 import * as records from "../records/index";
@@ -21,17 +22,12 @@ const REPLAY = records.projection(
 );
 
 /** The newest first. */
-export const selectReplays = (
-  ctx: Context,
-  endpoint: number,
-  asked: records.AskedPage,
-): Promise<records.RecordPage<WebhookReplay>> =>
-  records.readRecordPage(ctx, REPLAY, {
-    list: `replays of webhook endpoint ${endpoint}`,
-    within: eq(endpointId, endpoint),
-    order: records.NEWEST_FIRST,
-    ...asked,
-  });
+export const selectReplays = records.childList<WebhookReplay>(
+  REPLAY,
+  "replays of webhook endpoint",
+  endpointId,
+  records.NEWEST_FIRST,
+);
 
 export const selectReplay = (
   ctx: Context,
@@ -55,7 +51,8 @@ export async function countEvents(
   most: number,
 ): Promise<{ matched: number; first: number; last: number }> {
   const { since, until, types, only: wanted, beyond_subscription: beyond } = replay;
-  const { rows } = await ctx.db.execute<{ matched: number; first: number; last: number }>(
+  const rows = await rowsOf<{ matched: number; first: number; last: number }>(
+    ctx,
     sql`select count(*)::int as matched, coalesce(min(sequence), 0)::float8 as first, coalesce(max(sequence), 0)::float8 as last
       from (
         select e.sequence from ${events} e join ${webhookEndpoints} w on w.id = ${endpointId}
@@ -77,32 +74,30 @@ export async function insertReplay(
 ): Promise<WebhookReplay> {
   const { since, until, types, only: wanted, beyond_subscription: beyondSubscription } = replay;
   const done = matched === 0;
-  const values = {
-    companyId,
-    endpointId,
+  const made = await insertRow(ctx, webhookReplays, {
+    ...{ companyId, endpointId, types, only: wanted, beyondSubscription, matched },
     since: new Date(since),
     until: until === null ? null : new Date(until),
-    types,
-    only: wanted,
-    beyondSubscription,
-    matched,
     position: first - 1,
     upTo: last,
     ...(done && { status: "done" as const, endedAt: appNow }),
-  };
-  const { id: replayId } = only(await ctx.db.insert(webhookReplays).values(values).returning({ id }));
-  return records.readOne(ctx, REPLAY, { companyId, id: replayId });
+  });
+  return records.readOne(ctx, REPLAY, { companyId, id: made.id });
 }
 
 /** False: it has ended. */
-export const cancelRunning = (ctx: Context, replayId: number): Promise<boolean> =>
-  hasAny(
-    ctx.db
-      .update(webhookReplays)
-      .set({ status: "cancelled", endedAt: appNow })
-      .where(and(eq(id, replayId), eq(webhookReplays.status, "running")))
-      .returning({ id }),
+export async function cancelRunning(ctx: Context, replayId: number): Promise<boolean> {
+  const cancelled = { status: "cancelled", endedAt: appNow } as const;
+  return (
+    (await updateRows(
+      ctx,
+      webhookReplays,
+      cancelled,
+      eq(id, replayId),
+      eq(webhookReplays.status, "running"),
+    )) > 0
   );
+}
 
 /** Ends what runs for endpoints that get nothing any more. */
 export async function cancelOrphanedReplays(ctx: Context): Promise<void> {
@@ -117,7 +112,8 @@ export async function cancelOrphanedReplays(ctx: Context): Promise<void> {
  * who cancels it waits for no batch.
  */
 export async function lockReplay(ctx: Context): Promise<number | null> {
-  const { rows } = await ctx.db.execute<{ id: number }>(
+  const [next] = await rowsOf<{ id: number }>(
+    ctx,
     sql`with next as materialized (
         select r.id from ${webhookReplays} r where r.status = 'running' and (
           select count(*) from (select from ${webhookDeliveries} d where d.endpoint_id = r.endpoint_id and d.status = 'pending'
@@ -126,7 +122,7 @@ export async function lockReplay(ctx: Context): Promise<number | null> {
       )
       select id from next where pg_try_advisory_xact_lock(hashtextextended('webhook replay ' || id, 0))`,
   );
-  return rows[0]?.id ?? null;
+  return next?.id ?? null;
 }
 
 /** Puts the next events of a locked replay to the deliveries that wait, and ends it after the last, unless it was cancelled meanwhile. */

@@ -1,4 +1,5 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { findRows, updateRow, updateRows } from "../../db/rows";
 import { appNow, inSeconds, webhookEndpoints, webhookFormerSecrets } from "../../db/schema/index";
 import type { Context } from "../context";
 import { SECRET_OVERLAP } from "./policy";
@@ -10,11 +11,8 @@ export const formerSecrets = (endpoint: SQL | number): SQL =>
   sql`select f.secret from ${webhookFormerSecrets} f where f.endpoint_id = ${endpoint} and f.signs_until > app_now() order by f.id desc`;
 
 export async function countFormerSecrets(ctx: Context, endpoint: number): Promise<number> {
-  const rows = await ctx.db
-    .select({ id })
-    .from(webhookFormerSecrets)
-    .where(and(eq(endpointId, endpoint), sql`${signsUntil} > app_now()`));
-  return rows.length;
+  const signs = sql`${signsUntil} > app_now()`;
+  return (await findRows(ctx, webhookFormerSecrets, eq(endpointId, endpoint), signs)).length;
 }
 
 /** The present secret becomes a former one, which goes on signing for a while. Call it with the endpoint locked. */
@@ -23,10 +21,9 @@ export async function replaceSecret(ctx: Context, endpoint: number, secret: Buff
     sql`insert into ${webhookFormerSecrets} (endpoint_id, secret, signs_until)
       select id, secret, ${inSeconds(SECRET_OVERLAP)} from ${webhookEndpoints} where id = ${endpoint}`,
   );
-  await ctx.db
-    .update(webhookEndpoints)
-    .set({ previousSecretUntil: inSeconds(SECRET_OVERLAP), secret, updatedAt: appNow })
-    .where(eq(webhookEndpoints.id, endpoint));
+  await updateRow(ctx, webhookEndpoints, endpoint, {
+    ...{ previousSecretUntil: inSeconds(SECRET_OVERLAP), secret, updatedAt: appNow },
+  });
 }
 
 interface Sealed {
@@ -51,18 +48,10 @@ export async function selectSealed(ctx: Context): Promise<Sealed[]> {
 }
 
 /** Stores a secret that was encrypted again, unless another secret is there now. Answers how many it changed: one, or none. */
-export async function replaceSealed(
+export function replaceSealed(
   ctx: Context,
   { id: endpoint, formerId, secret, fresh }: Sealed & { fresh: Buffer },
 ): Promise<number> {
-  const { rowCount } = await (formerId === null
-    ? ctx.db
-        .update(webhookEndpoints)
-        .set({ secret: fresh })
-        .where(and(eq(webhookEndpoints.id, endpoint), eq(webhookEndpoints.secret, secret)))
-    : ctx.db
-        .update(webhookFormerSecrets)
-        .set({ secret: fresh })
-        .where(and(eq(id, formerId), eq(webhookFormerSecrets.secret, secret))));
-  return rowCount ?? 0;
+  const [table, which] = formerId === null ? [webhookEndpoints, endpoint] : [webhookFormerSecrets, formerId];
+  return updateRows(ctx, table, { secret: fresh }, eq(table.id, which), eq(table.secret, secret));
 }

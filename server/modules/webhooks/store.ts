@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { DisabledReason, WebhookEndpointChange } from "../../../lib/contract/index";
-import { firstOf, only } from "../../db/only";
+import { firstOf } from "../../db/only";
+import { findRows, insertRow, isRow, lockRow, updateRow } from "../../db/rows";
 import { appNow, webhookEndpoints } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { type Author, NO_AUTHOR } from "./payload-rights";
@@ -13,28 +14,15 @@ export type NewEndpoint = Pick<
 >;
 
 /** It is told the events from its horizon on: what no reader could read before it was there. */
-export async function insertEndpoint(ctx: Context, endpoint: NewEndpoint): Promise<number> {
-  const values = { ...endpoint, position: sql`event_horizon()` };
-  return only(await ctx.db.insert(webhookEndpoints).values(values).returning({ id })).id;
-}
+export const insertEndpoint = async (ctx: Context, endpoint: NewEndpoint): Promise<number> =>
+  (await insertRow(ctx, webhookEndpoints, { ...endpoint, position: sql`event_horizon()` })).id;
 
-export async function countEndpoints(ctx: Context, company: number): Promise<number> {
-  const rows = await ctx.db
-    .select({ id })
-    .from(webhookEndpoints)
-    .where(and(eq(companyId, company), isNull(deletedAt)));
-  return rows.length;
-}
+export const countEndpoints = async (ctx: Context, company: number): Promise<number> =>
+  (await findRows(ctx, webhookEndpoints, eq(companyId, company), isNull(deletedAt))).length;
 
 /** One that is not deleted, until the end of the transaction for its caller to change. */
-export const lockEndpoint = (ctx: Context, { companyId: company, id: endpointId }: RecordId) =>
-  firstOf(
-    ctx.db
-      .select()
-      .from(webhookEndpoints)
-      .where(and(eq(companyId, company), eq(id, endpointId), isNull(deletedAt)))
-      .for("update"),
-  );
+export const lockEndpoint = (ctx: Context, endpoint: RecordId) =>
+  lockRow(ctx, webhookEndpoints, isRow(webhookEndpoints, endpoint), isNull(deletedAt));
 
 const ENABLED = { disabledReason: null, failingSince: null, lastFailedAt: null };
 
@@ -50,25 +38,22 @@ export async function changeEndpoint(
       : change.status === "disabled"
         ? { disabledReason: "asked" as const }
         : {};
-  await ctx.db
-    .update(webhookEndpoints)
-    .set({ ...change, ...standing, updatedAt: appNow })
-    .where(eq(id, endpointId));
+  await updateRow(ctx, webhookEndpoints, endpointId, { ...change, ...standing, updatedAt: appNow });
 }
 
 /** Disables one that is enabled. Null: it is not. */
-export async function disableEnabled(
+export const disableEnabled = (
   ctx: Context,
   endpointId: number,
   reason: DisabledReason,
-): Promise<{ companyId: number } | null> {
-  const [row] = await ctx.db
-    .update(webhookEndpoints)
-    .set({ status: "disabled", disabledReason: reason, updatedAt: appNow })
-    .where(and(eq(id, endpointId), eq(status, "enabled"), isNull(deletedAt)))
-    .returning({ companyId });
-  return row ?? null;
-}
+): Promise<{ companyId: number } | null> =>
+  firstOf(
+    ctx.db
+      .update(webhookEndpoints)
+      .set({ status: "disabled", disabledReason: reason, updatedAt: appNow })
+      .where(and(eq(id, endpointId), eq(status, "enabled"), isNull(deletedAt)))
+      .returning({ companyId }),
+  );
 
 /** Takes full payloads from one whose author this still is. Null: it is another one's, or thin, by now. */
 export const makeThin = (
@@ -91,12 +76,10 @@ export const makeThin = (
       .returning({ companyId }),
   );
 
-export async function markDeleted(ctx: Context, endpointId: number): Promise<void> {
-  await ctx.db
-    .update(webhookEndpoints)
-    .set({ deletedAt: appNow, status: "disabled", disabledReason: "asked", updatedAt: appNow })
-    .where(eq(id, endpointId));
-}
+export const markDeleted = (ctx: Context, endpointId: number): Promise<void> =>
+  updateRow(ctx, webhookEndpoints, endpointId, {
+    ...{ deletedAt: appNow, status: "disabled", disabledReason: "asked", updatedAt: appNow },
+  });
 
 /** Tells every node, once this is committed, that there is something to do. */
 export async function notifyWorkers(ctx: Context): Promise<void> {

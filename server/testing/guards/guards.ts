@@ -838,7 +838,7 @@ const TENANTS: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("records", "store/select-one.ts"),
+    of("records", "store/select-record.ts"),
     [of("branches", "branches.test.ts"), of("customer-service", "birth-dates.test.ts")],
     [
       [
@@ -854,44 +854,33 @@ const TENANTS: Guard[] = [
     [["lists of one institution", "within: (id) => company && eq(company, id)", "within: () => undefined"]],
   ),
   ...guardsOf(
-    of("imports", "store.ts"),
-    [of("imports", "imports.test.ts")],
+    "server/db/rows.ts",
+    [of("imports", "imports.test.ts"), of("api-keys", "api-keys.test.ts")],
+    [["a row is of its institution", "${companyId} = ${row.companyId} and ", ""]],
+  ),
+  ...guardsOf(
+    of("applications", "store-applications.ts"),
+    [of("applications", "application-changes.test.ts")],
     [
       [
-        "an import is of its institution",
-        "and(eq(tables.imports.companyId, companyId), eq(tables.imports.id, id))",
-        "eq(tables.imports.id, id)",
+        "applications of one institution",
+        "lockRows(ctx, applications, eq(applications.companyId, companyId))",
+        "lockRows(ctx, applications, sql`${companyId} > 0`)",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("staff", "store.ts"),
+    [of("staff", "staff.test.ts")],
+    [
+      [
+        "staff of one institution",
+        "const isOf = (companyId: number) => and(eq(users.companyId, companyId), isStaff",
+        "const isOf = (companyId: number) => and(sql`${companyId} > 0`, isStaff",
       ],
     ],
   ),
 ];
-
-/** Records of one institution, by the one condition of their store. */
-const OF_COMPANY: [what: string, module: string, store: string, condition: string, test: string][] = [
-  ["API keys", "api-keys", "store.ts", "eq(apiKeys.companyId, companyId);", "api-keys.test.ts"],
-  [
-    "applications",
-    "applications",
-    "store-applications.ts",
-    "eq(applications.companyId, companyId);",
-    "application-changes.test.ts",
-  ],
-  ["staff", "staff", "store.ts", "eq(users.companyId, companyId), isStaff", "staff.test.ts"],
-];
-
-const STORES: Guard[] = OF_COMPANY.flatMap(([what, module, store, condition, test]) =>
-  guardsOf(
-    of(module, store),
-    [of(module, test)],
-    [
-      [
-        `${what} of one institution`,
-        `const isOf = (companyId: number) => ${condition.startsWith("eq(users") ? "and(" : ""}${condition}`,
-        `const isOf = (companyId: number) => ${condition.startsWith("eq(users") ? "and(sql`${companyId} > 0`, isStaff" : "sql`${companyId} > 0`;"}`,
-      ],
-    ],
-  ),
-);
 
 /** What comes from other programs, and where messages are sent. */
 const EDGES: Guard[] = [
@@ -935,11 +924,10 @@ const EDGES: Guard[] = [
     of("feeds", "put-customer.ts"),
     [of("audit", "find-by-key.test.ts")],
     [
-      ["a customer put as it was is a reading", "find = after === customer ? findByKey : ", "find = "],
       [
-        "a change of a customer to what was is a reading",
-        "(after === customer ? findByKey : findRecord)",
-        "findRecord",
+        "a customer put or changed to what it was is a reading",
+        "find = after === customer ? findByKey : ",
+        "find = ",
       ],
     ],
   ),
@@ -947,11 +935,10 @@ const EDGES: Guard[] = [
     of("feeds", "put-savings-account.ts"),
     [of("audit", "find-by-key.test.ts")],
     [
-      ["an account put as it was is a reading", "=== 0) find = findByKey;", "=== 0) find = findRecord;"],
       [
-        "a change of an account to what was is a reading",
-        "(changed > 0 ? findRecord : findByKey)",
-        "findRecord",
+        "an account put or changed to what it was is a reading",
+        "=== 0) find = findByKey;",
+        "=== 0) find = findRecord;",
       ],
     ],
   ),
@@ -1194,4 +1181,4 @@ const EDGES: Guard[] = [
   ),
 ];
 
-export const GUARDS: Guard[] = [...SIGNING_IN, ...STAFF, ...TENANTS, ...STORES, ...EDGES];
+export const GUARDS: Guard[] = [...SIGNING_IN, ...STAFF, ...TENANTS, ...EDGES];

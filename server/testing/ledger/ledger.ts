@@ -329,6 +329,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "products.listProducts": READS,
 
   "records.byAge": PURE,
+  "records.childList": READS,
   "records.checkPreconditions": GUARD,
   "records.columnOf": PURE,
   "records.emptyFields": PURE,

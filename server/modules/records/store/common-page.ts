@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/database";
 import { statement } from "../../../db/statement";
-import type { Page } from "../page";
+import type { Page } from "../list-query";
 import { literal } from "./count-rows";
+import { rowJson } from "./from-projection";
 import type { Common, Projection } from "./projection";
 import { type Row, rangeQuery } from "./range-query";
 import { type Place, type Range, ranges } from "./ranges";
-import { rowJson } from "./record-json";
 import type { SortKey } from "./sort-keys";
 
 interface Wanted {

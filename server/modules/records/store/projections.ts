@@ -1,11 +1,80 @@
-import { lte, ne, sql } from "drizzle-orm";
+import { eq, isNull, lte, ne, sql } from "drizzle-orm";
 import * as wire from "../../../../lib/contract/index";
-import { cities, countries, events, occupations, states, villages } from "../../../db/schema/index";
+import {
+  type StaffStatus,
+  staffMember,
+  type WebhookDelivery,
+  webhookDelivery,
+  webhookEndpoint,
+} from "../../../../lib/contract/index";
+import {
+  branches,
+  cities,
+  countries,
+  credentials,
+  events,
+  hasSecondFactor,
+  occupations,
+  staffLinks,
+  states,
+  users,
+  villages,
+  webhookDeliveries,
+  webhookEndpoints,
+} from "../../../db/schema/index";
 import { readHorizon } from "../../events/index";
 import { CUSTOMER } from "./customer";
 import { type Projection, projection } from "./projection";
 import { SAVINGS_ACCOUNT, SAVINGS_PRODUCT, TRANSACTION } from "./savings";
-import { WEBHOOK_DELIVERY, WEBHOOK_ENDPOINT } from "./webhook";
+
+export const WEBHOOK_ENDPOINT = projection(
+  webhookEndpoint,
+  webhookEndpoints,
+  {},
+  { readable: async () => isNull(webhookEndpoints.deletedAt), words: ["description"] },
+);
+
+/** What no index leads to. */
+const UNINDEXED: (keyof WebhookDelivery)[] = [
+  "attempts",
+  "next_attempt_at",
+  "last_attempt_at",
+  "response_status",
+  "failure",
+  "delivered_at",
+];
+
+export const WEBHOOK_DELIVERY = projection(
+  webhookDelivery,
+  webhookDeliveries,
+  {},
+  { slow: { filters: UNINDEXED, orders: [...UNINDEXED, "event_id"], across: true } },
+);
+
+const hasPassword = sql`exists (select 1 from ${credentials} c where c.user_id = ${users.id} and c.kind = 'password')`;
+
+const status = sql<StaffStatus>`case when not ${users.active} then 'disabled' when ${hasPassword} then 'active' else 'invited' end`;
+
+export const STAFF_MEMBER = projection(
+  staffMember,
+  users,
+  {
+    branch_code: branches.code,
+    branch_name: branches.name,
+    status,
+    second_factor: hasSecondFactor(users.id),
+    link_expires_at: staffLinks.expiresAt,
+  },
+  {
+    joins: [
+      { table: branches, on: eq(branches.id, users.branchId) },
+      { table: staffLinks, on: eq(staffLinks.userId, users.id) },
+    ],
+    unique: ["email"],
+    words: ["name", "email", "branch_name"],
+    anyCase: { email: "kept as written" },
+  },
+);
 
 export const EVENT = projection(
   wire.eventRecord,

@@ -1,7 +1,15 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "../../context";
-import { readOrder } from "../order";
-import { LIST_SIZES, type Page, type PageFacts, type PageQuery, pageFacts, readPage } from "../page";
+import {
+  LIST_SIZES,
+  type Page,
+  type PageFacts,
+  type PageQuery,
+  pageFacts,
+  readOrder,
+  readPage,
+} from "../list-query";
 import { type Owned, ofCompany, type Projection } from "./projection";
 import { type SelectedPage, type Selection, selectPage } from "./select-page";
 
@@ -60,6 +68,12 @@ export async function readRecordPage<R>(
   await parent?.();
   return recordPage(page, await selectPage(ctx, projection, { ...selection, order, page }));
 }
+
+/** The list of all records that belong to another one. @param whose the column that names that one */
+export const childList =
+  <R>(projection: Projection<R>, what: string, whose: PgColumn, order: Selection<R>["order"]) =>
+  (ctx: Context, id: number, asked: AskedPage): Promise<RecordPage<R>> =>
+    readRecordPage(ctx, projection, { list: `${what} ${id}`, within: eq(whose, id), order, ...asked });
 
 /** A list of all records of a company, by ids unless ordered otherwise. Its errors: 400 naming `limit`, `offset`, `after` or `order`. */
 export const companyList =

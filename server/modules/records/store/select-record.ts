@@ -1,10 +1,9 @@
-import { and, type SQL, sql } from "drizzle-orm";
-import { only } from "../../../db/only";
-import { conditionedStatement } from "../../../db/statement";
-import type { Context } from "../../context";
-import { fromProjection } from "./from-projection";
-import type { Projection } from "./projection";
-import { recordJson } from "./record-json";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { firstOf, only } from "../../../db/only";
+import { conditionedStatement, statement } from "../../../db/statement";
+import type { Context, RecordId } from "../../context";
+import { fromProjection, recordJson } from "./from-projection";
+import type { Owned, Projection } from "./projection";
 
 const statements = new WeakMap<object, ReturnType<typeof conditionedStatement<{ record: unknown }>>>();
 
@@ -43,4 +42,39 @@ export async function selectByIds<R>(
     and(...conditions, sql`${projection.id} = any(${sql.param(ids)})`),
   );
   return rows.map((row) => recordOf<R>(row));
+}
+
+/** Missing and foreign records look the same. */
+const isOne = <R>(projection: Owned<R>, { companyId, id }: RecordId): SQL | undefined =>
+  and(eq(projection.company, companyId), eq(projection.id, id));
+
+/** One record of a company by its id, or null. */
+export const selectOne = <R>(ctx: Context, projection: Owned<R>, one: RecordId): Promise<R | null> =>
+  selectRecord<R>(ctx, projection, isOne(projection, one));
+
+/** The same, and until the transaction ends only its caller changes the record. */
+export async function lockOne<R>(ctx: Context, projection: Owned<R>, one: RecordId): Promise<R | null> {
+  const { table, id } = projection;
+  const locked = ctx.db.select({ id }).from(table).where(isOne(projection, one)).for("no key update");
+  return (await firstOf(locked)) && selectOne(ctx, projection, one);
+}
+
+/** A record that is there, such as one that its caller has locked or written. */
+export async function readOne<R>(ctx: Context, projection: Owned<R>, one: RecordId): Promise<R> {
+  const record = await selectOne(ctx, projection, one);
+  if (record === null) throw new Error(`record ${one.id} of company ${one.companyId} is not there`);
+  return record;
+}
+
+/** One record, read often: by conditions on the values, as a statement that each connection builds and plans once. */
+export function recordStatement<R, Name extends string>(
+  name: string,
+  projection: Projection<R>,
+  values: readonly Name[],
+  conditions: (value: Record<Name, Placeholder>) => (SQL | undefined)[],
+): (ctx: Pick<Context, "db">, given: Record<Name, unknown>) => Promise<R | null> {
+  const read = statement(name, values, (db, value) =>
+    db.select({ record: recordJson(projection, ...conditions(value)) }).from(sql`(values (1)) as one`),
+  );
+  return async ({ db }, given) => only(await read(db, given)).record;
 }

@@ -2,7 +2,7 @@ import { is, SQL, sql } from "drizzle-orm";
 import { getTableConfig, PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { byCharacter, byWord } from "../../../db/schema/index";
-import type { OrderTerm } from "../order";
+import type { OrderTerm } from "../list-query";
 import { fieldKind } from "./field-kind";
 import type { Projection } from "./projection";
 
