@@ -42,10 +42,20 @@ export async function partnerChange(ctx: Context, update: ProfileUpdate): Promis
     ...toColumns(CUSTOMER, plain),
     ...withoutOthers(customer, isCompany ? OF_PEOPLE : OF_COMPANIES),
     age,
-    occupationId: await occupation(ctx, { reference, prefix, extRefId: occupation_id_ext_ref_id }),
-    countryId: await country(ctx, { reference, prefix, text: country_id }),
+    occupationId: await idOf({
+      value: occupation_id_ext_ref_id,
+      find: async (extRefId) => (await reference.findOccupation(ctx, { extRefId }))?.id,
+      field: `${prefix}occupation_id_ext_ref_id`,
+      message: "must be an ext_ref_id of the list of occupations",
+    }),
+    countryId: await idOf({
+      value: country_id,
+      find: (text) => reference.resolveCountry(ctx, { text }),
+      field: `${prefix}country_id`,
+      message: "must be a country's id, two-letter code or English name",
+    }),
   };
-  await checkPlaces(ctx, { ...update, reference }, change);
+  await checkPlaces(ctx, update, change);
   return change;
 }
 
@@ -55,38 +65,25 @@ const PAST = ["dob", "registered_on"] as const;
 const withoutOthers = (customer: Known, fields: readonly OfSome[]): CustomerChange =>
   Object.fromEntries(fields.map((field) => [field, customer[field] === null ? undefined : null]));
 
-interface Named {
-  reference: ReferenceReader;
-  prefix: string;
+interface Named<Value> {
+  value: Value | null | undefined;
+  find: (value: Value) => Promise<number | null | undefined>;
+  /** As refusals name it, and what it has to be. */
+  field: string;
+  message: string;
 }
 
-async function occupation(
-  ctx: Context,
-  { reference, prefix, extRefId }: Named & { extRefId: number | null | undefined },
-) {
-  if (extRefId === undefined || extRefId === null) return extRefId;
-  const found = await reference.findOccupation(ctx, { extRefId });
-  if (!found)
-    throw invalidField(
-      `${prefix}occupation_id_ext_ref_id`,
-      "unknown",
-      "must be an ext_ref_id of the list of occupations",
-    );
-  return found.id;
-}
-
-async function country(
-  ctx: Context,
-  { reference, prefix, text }: Named & { text: string | null | undefined },
-) {
-  if (text === undefined || text === null) return text;
-  const id = await reference.resolveCountry(ctx, { text });
-  if (id === null)
-    throw invalidField(
-      `${prefix}country_id`,
-      "unknown",
-      "must be a country's id, two-letter code or English name",
-    );
+/** The id of what a profile names on a list; absent stays absent, and null clears. Errors: 400 on the field. */
+async function idOf<Value>({
+  value,
+  find,
+  field,
+  message,
+}: Named<Value>): Promise<number | null | undefined> {
+  if (value === undefined) return undefined;
+  if (value === null) return null;
+  const id = await find(value);
+  if (typeof id !== "number") throw invalidField(field, "unknown", message);
   return id;
 }
 
@@ -94,7 +91,7 @@ const PLACES = ["countryId", "stateId", "cityId", "villageId"] as const;
 
 async function checkPlaces(
   ctx: Context,
-  { customer, prefix, reference }: ProfileUpdate & Named,
+  { customer, prefix, reference = REFERENCE }: ProfileUpdate,
   change: CustomerChange,
 ) {
   if (PLACES.every((place) => change[place] === undefined)) return;

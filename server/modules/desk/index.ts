@@ -1,4 +1,4 @@
-export { issueReceipt, issueStatement } from "./issue-receipt";
+export { type Issuer, issueReceipt, issueStatement } from "./issue-receipt";
 export { readReason } from "./policy";
 export { readCustomerAccess, revealCustomer } from "./reveal-customer";
 export { exportCustomers, listCustomers, searchCustomers } from "./search-customers";

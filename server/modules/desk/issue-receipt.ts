@@ -8,7 +8,8 @@ import { readMember } from "../staff/index";
 import type { StaffSession } from "../tokens/index";
 import { selectSlip, selectTime } from "./store";
 
-type Issuer = Pick<
+/** What all papers say of their issue. */
+export type Issuer = Pick<
   Receipt,
   "institution" | "issued_at" | "tz" | "staff_name" | "branch_code" | "branch_name" | "reference"
 >;

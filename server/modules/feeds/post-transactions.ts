@@ -27,26 +27,15 @@ export async function addTransactions(
   const { accounts, rows } = await rowsOf(ctx, companyId, feeds);
   const inserted = await store.insertTransactions(ctx, onceEach(rows));
   const added = new Set(inserted.map(identityOf));
-  const known = await store.selectKnown(
-    ctx,
-    rows.filter((row) => !added.has(identityOf(row))),
-  );
+  const others = rows.filter((row) => !added.has(identityOf(row)));
+  const known = await store.selectKnown(ctx, others);
   await refuseOtherContent(rows, known);
   const counts = { created: inserted.length, unchanged: rows.length - inserted.length };
   if (inserted.length > 0)
-    await recordAudit(ctx, {
-      companyId,
-      action: "transactions.fed",
-      subjectId: companyId,
-      details: counts,
-    });
+    await recordAudit(ctx, { companyId, action: "transactions.fed", subjectId: companyId, details: counts });
   const ids = new Map([...known, ...inserted].map((row) => [identityOf(row), row.id]));
-  await tellAdded(ctx, {
-    companyId,
-    accounts,
-    rows: onceEach(rows).filter((row) => added.has(identityOf(row))),
-    ids,
-  });
+  const told = onceEach(rows).filter((row) => added.has(identityOf(row)));
+  await tellAdded(ctx, { companyId, accounts, rows: told, ids });
   return { ...counts, ids: rows.flatMap((row) => ids.get(identityOf(row)) ?? []) };
 }
 
@@ -71,27 +60,20 @@ interface Added {
 export async function tellAdded(ctx: Context, { companyId, accounts, rows, ids }: Added): Promise<void> {
   const byAccount = new Map<number, store.NewTransaction[]>(accounts.map(({ id }) => [id, []]));
   for (const row of rows) byAccount.get(row.accountId)?.push(row);
-  await recordEvents(
-    ctx,
-    accounts.flatMap(({ id, accountNumber, balance, availableBalance, currency }) => {
-      const transactions = (byAccount.get(id) ?? []).map((row) => ({
-        id: ids.get(identityOf(row)) ?? 0,
-        reference: row.reference,
-        amount: row.amount,
-        entry_type: row.entryType,
-        type: row.type,
-        posted_at: row.postedAt.toISOString(),
-      }));
-      const standing = {
-        account_number: accountNumber,
-        balance,
-        available_balance: availableBalance,
-        currency,
-      };
-      const object = { account_id: id, ...standing, transactions };
-      return transactions.length > 0 ? [{ companyId, type: "transaction.created", object }] : [];
-    }),
-  );
+  const events = accounts.flatMap(({ id, accountNumber, balance, availableBalance, currency }) => {
+    const transactions = (byAccount.get(id) ?? []).map((row) => ({
+      id: ids.get(identityOf(row)) ?? 0,
+      reference: row.reference,
+      amount: row.amount,
+      entry_type: row.entryType,
+      type: row.type,
+      posted_at: row.postedAt.toISOString(),
+    }));
+    const standing = { balance, available_balance: availableBalance, currency };
+    const object = { account_id: id, account_number: accountNumber, ...standing, transactions };
+    return transactions.length > 0 ? [{ companyId, type: "transaction.created" as const, object }] : [];
+  });
+  await recordEvents(ctx, events);
 }
 
 async function rowsOf(ctx: Context, companyId: number, feeds: wire.TransactionFeed[]) {

@@ -1,6 +1,6 @@
 import type { EventType } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
-import { type AuditEntry, recordAudits } from "../audit/index";
+import { recordAudits } from "../audit/index";
 import type { Context } from "../context";
 import { type NewEvent, recordEvents } from "../events/index";
 import { fieldsFrom, SAVINGS_ACCOUNT } from "../records/index";
@@ -26,33 +26,35 @@ const accountFacts = (account: Opened, customerNumbers: Map<number, string>) => 
   ...balancesOf(account),
 });
 
-type AccountAction = "savings_account.created" | "savings_account.updated";
+interface Told {
+  account: Opened;
+  action: "savings_account.created" | "savings_account.updated";
+  details?: Record<string, unknown>;
+  /** In the order they are told. */
+  events(object: ReturnType<typeof accountFacts>): NewEvent[];
+}
 
-const auditEntry = (
-  { companyId, id }: Opened,
-  action: AccountAction,
-  details: Record<string, unknown> = {},
-): AuditEntry => ({ companyId, action, subjectId: id, details });
+/** The audit rows and the events of what happened to accounts. */
+async function record(ctx: Context, told: Told[]): Promise<void> {
+  const customerIds = told.map(({ account }) => account.customerId);
+  const numbers = await selectCustomerNumbers(ctx, customerIds);
+  const entries = told.map(({ account: { companyId, id: subjectId }, action, details }) => ({
+    ...{ companyId, action, subjectId, details },
+  }));
+  await recordAudits(ctx, entries);
+  const events = told.flatMap(({ account, events }) => events(accountFacts(account, numbers)));
+  await recordEvents(ctx, events);
+}
 
 /** The audit rows and the events of new accounts. */
-export async function recordOpened(ctx: Context, accounts: Opened[]): Promise<void> {
-  const numbers = await selectCustomerNumbers(
-    ctx,
-    accounts.map(({ customerId }) => customerId),
-  );
-  await recordAudits(
-    ctx,
-    accounts.map((account) => auditEntry(account, "savings_account.created")),
-  );
-  await recordEvents(
+export const recordOpened = (ctx: Context, accounts: Opened[]): Promise<void> =>
+  record(
     ctx,
     accounts.map((account) => ({
-      companyId: account.companyId,
-      type: "savings_account.opened",
-      object: accountFacts(account, numbers),
+      ...{ account, action: "savings_account.created" },
+      events: (object) => [{ companyId: account.companyId, type: "savings_account.opened", object }],
     })),
   );
-}
 
 /** Statuses with a word of their own. */
 const STATUS_EVENTS: Partial<Record<Account["status"], EventType>> = {
@@ -71,16 +73,15 @@ function statusEvents(before: Account, after: Account): EventType[] {
   ];
 }
 
-export interface Changed {
-  before: Account;
-  after: Account;
-  fields: string[];
-}
-
 const isBalance = (field: string) => BALANCES.some((name) => name === field);
 
 /** The events of a change, in the order they are told. */
-function eventsOf({ before, after, fields }: Changed, object: ReturnType<typeof accountFacts>): NewEvent[] {
+function eventsOf(
+  before: Account,
+  after: Account,
+  fields: string[],
+  object: ReturnType<typeof accountFacts>,
+): NewEvent[] {
   const { companyId } = after;
   const changed = fieldsFrom(SAVINGS_ACCOUNT, fields);
   const status = { status: before.status };
@@ -88,11 +89,8 @@ function eventsOf({ before, after, fields }: Changed, object: ReturnType<typeof 
   const events: NewEvent[] = told.map((type) => ({ companyId, type, object, previous: status, changed }));
   if (fields.some(isBalance))
     events.push({
-      companyId,
-      type: "savings_account.balance_changed",
-      object,
+      ...{ companyId, type: "savings_account.balance_changed", object, changed },
       previous: balancesOf(before),
-      changed,
     });
   const untold = fields.filter((field) => !isBalance(field) && !(field === "status" && told.length > 0));
   const previous = untold.includes("status") ? status : undefined;
@@ -101,32 +99,14 @@ function eventsOf({ before, after, fields }: Changed, object: ReturnType<typeof 
   return events;
 }
 
-/** The audit rows and the events of changes. */
-export async function recordChanged(ctx: Context, changes: Changed[]): Promise<void> {
-  const numbers = await selectCustomerNumbers(
-    ctx,
-    changes.map(({ after }) => after.customerId),
-  );
-  await recordAudits(
-    ctx,
-    changes.map(({ after, fields }) => auditEntry(after, "savings_account.updated", { fields })),
-  );
-  await recordEvents(
-    ctx,
-    changes.flatMap((change) => eventsOf(change, accountFacts(change.after, numbers))),
-  );
-}
-
 /**
  * An account that has transactions keeps their currency. No transaction is added meanwhile, since that locks its account, too.
  * Errors: 400 `mismatch` on `currency`, as `RowRefusals` where the updates have places.
  */
 async function refuseOtherCurrency(ctx: Context, updates: AccountUpdate[]): Promise<void> {
   if (updates.length === 0) return;
-  const booked = await selectBooked(
-    ctx,
-    updates.map(({ account }) => account.id),
-  );
+  const ids = updates.map(({ account }) => account.id);
+  const booked = await selectBooked(ctx, ids);
   const refused = updates
     .filter(({ account }) => booked.has(account.id))
     .map(({ account: { currency }, row }) => {
@@ -149,17 +129,16 @@ export async function updateFedAccounts(ctx: Context, updates: AccountUpdate[]):
     return fields.length > 0 ? [{ ...update, fields }] : [];
   });
   if (told.length === 0) return 0;
-  await refuseOtherCurrency(
-    ctx,
-    told.filter(({ fields }) => fields.includes("currency")),
-  );
+  const ofCurrency = told.filter(({ fields }) => fields.includes("currency"));
+  await refuseOtherCurrency(ctx, ofCurrency);
   const after = new Map((await updateAccounts(ctx, told)).map((account) => [account.id, account]));
-  await recordChanged(
-    ctx,
-    told.flatMap(({ account, fields }) => {
-      const now = after.get(account.id);
-      return now ? [{ before: account, after: now, fields }] : [];
-    }),
-  );
+  const changes = told.flatMap(({ account: before, fields }) => {
+    const account = after.get(before.id);
+    const events: Told["events"] = (object) => (account ? eventsOf(before, account, fields, object) : []);
+    return account
+      ? [{ account, action: "savings_account.updated" as const, details: { fields }, events }]
+      : [];
+  });
+  await record(ctx, changes);
   return told.length;
 }

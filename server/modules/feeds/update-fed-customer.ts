@@ -102,16 +102,12 @@ const STATUS_EVENTS: Partial<Record<Customer["status"], EventType>> = {
 };
 
 async function record(ctx: Context, before: Customer, after: Customer, fields: string[]): Promise<void> {
-  await recordAudit(ctx, {
-    companyId: after.companyId,
-    action: "customer.updated",
-    subjectId: after.id,
-    details: { fields },
-  });
-  const told = after.status === before.status ? undefined : STATUS_EVENTS[after.status];
-  const previous = after.status === before.status ? undefined : { status: before.status };
-  const changed = fieldsFrom(CUSTOMER, fields);
-  const event = { companyId: after.companyId, object: factsOf(after), previous, changed };
+  const { companyId, id: subjectId, status } = after;
+  await recordAudit(ctx, { companyId, action: "customer.updated", subjectId, details: { fields } });
+  const isOther = status !== before.status;
+  const told = isOther ? STATUS_EVENTS[status] : undefined;
+  const previous = isOther ? { status: before.status } : undefined;
+  const event = { companyId, object: factsOf(after), previous, changed: fieldsFrom(CUSTOMER, fields) };
   if (told) await recordEvent(ctx, { ...event, type: told });
   if (told && fields.length === 1) return;
   await recordEvent(ctx, { ...event, type: "customer.updated" });
@@ -143,17 +139,10 @@ export async function newFedCustomer(
 export async function createFedCustomers(ctx: Context, rows: NewCustomer[]): Promise<Created[]> {
   if (rows.length === 0) return [];
   const created = await insertFedCustomers(ctx, rows);
-  await recordAudits(
-    ctx,
-    created.map(({ id, companyId }) => ({ companyId, action: "customer.created", subjectId: id })),
-  );
-  await recordEvents(
-    ctx,
-    created.map((customer) => ({
-      companyId: customer.companyId,
-      type: "customer.created",
-      object: factsOf(customer),
-    })),
-  );
+  const type = "customer.created";
+  const entries = created.map(({ id, companyId }) => ({ companyId, action: type, subjectId: id }) as const);
+  await recordAudits(ctx, entries);
+  const events = created.map((each) => ({ companyId: each.companyId, type, object: factsOf(each) }) as const);
+  await recordEvents(ctx, events);
   return created;
 }

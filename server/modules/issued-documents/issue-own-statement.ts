@@ -2,7 +2,7 @@ import type { SavingsAccount, Statement, StatementFacts } from "../../../lib/con
 import { calendarDate } from "../../../lib/format/index";
 import { ApiError } from "../../core/index";
 import { type Context, inSnapshot } from "../context";
-import { issueStatement } from "../desk/index";
+import { type Issuer, issueStatement } from "../desk/index";
 import { increaseCounter, tooMany } from "../limits/index";
 import { findAddress, findSavingsById, findStatement } from "../savings/index";
 import type { Session, StaffSession } from "../tokens/index";
@@ -19,19 +19,14 @@ interface Period {
   to: string;
 }
 
-/** What all papers say of their issue; no member of staff has a part in one's own. */
-type Issue = Pick<
-  Statement,
-  "institution" | "issued_at" | "tz" | "staff_name" | "branch_code" | "branch_name" | "reference"
->;
-
 /** The balance of an account as it is certified. */
-export interface Certificate extends Issue {
+export interface Certificate extends Issuer {
   account: SavingsAccount;
   address: string[];
 }
 
-const issueOf = (ctx: Context, { application: { company } }: Session, issuedAt: string): Issue => ({
+/** No member of staff has a part in one's own. */
+const issueOf = (ctx: Context, { application: { company } }: Session, issuedAt: string): Issuer => ({
   ...{ institution: company.name, issued_at: issuedAt, tz: company.tz, reference: ctx.requestId },
   ...{ staff_name: null, branch_code: null, branch_name: null },
 });
