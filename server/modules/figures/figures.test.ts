@@ -17,7 +17,7 @@ import { AUDIT_ACTIONS, linkAudit, recordAudit } from "../audit/index";
 import { updateInstitution } from "../institutions/index";
 import { readTextFigures, recordReport } from "../messages/index";
 import { countTexts, readOverview } from "./index";
-import { COUNTED } from "./policy";
+import { COUNTED } from "./store";
 
 const HOUR = 3_600;
 

@@ -1,9 +1,23 @@
 import { FIGURE_KINDS, type Overview, type OverviewPeriod } from "../../../lib/contract/index";
 import { orNotFound } from "../../core/index";
 import type { Context } from "../context";
-import { STEPS } from "./policy";
 import { selectCurrency, selectSteps } from "./store";
 import { selectStanding } from "./store-standing";
+
+interface Steps {
+  unit: "hour" | "day";
+  /** How many of them an overview has. */
+  steps: number;
+  /** How many are compared, and with how many steps before. */
+  compared: number;
+  back: number;
+}
+
+/** The hours or days of an overview; the present one is not full yet, and not compared. */
+const STEPS: Record<OverviewPeriod, Steps> = {
+  hours: { unit: "hour", steps: 24, compared: 24, back: 168 },
+  days: { unit: "day", steps: 30, compared: 7, back: 7 },
+};
 
 /** What went on at a company in the last 24 hours or 30 days, from counters. Errors: 404. */
 export async function readOverview(

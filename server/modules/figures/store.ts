@@ -1,9 +1,21 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { FigureKind } from "../../../lib/contract/index";
+import type { AuditAction, FigureKind } from "../../../lib/contract/index";
 import { findValue, rowsOf } from "../../db/rows";
 import { auditLog, challenges, companies, figures, outbox, textFigures } from "../../db/schema/index";
 import { type Context, readsOf } from "../context";
-import { COUNTED, NO_SIGN_IN } from "./policy";
+
+/** Which records of the audit are counted, and as what. */
+export const COUNTED = {
+  "challenge.created": "codes_asked",
+  "challenge.verified": "codes_verified",
+  "customer.activated": "sign_ups",
+  "savings_account.looked_up": "look_ups",
+  "session.started": "sign_ins",
+  "sign_in.failed": "sign_ins_failed",
+} as const satisfies Partial<Record<AuditAction, FigureKind>>;
+
+/** A session that a code began is part of a sign-up or a recovery, and no sign-in. */
+const NO_SIGN_IN = "code";
 
 const ADDED = sql`on conflict (company_id, hour, kind) do update
   set count = ${figures}.count + excluded.count, cost = ${figures}.cost + excluded.cost`;

@@ -1,9 +1,12 @@
 import type { NewProduct, ProductChange, SavingsProduct } from "../../../lib/contract/index";
+import { insertRow, updateRow } from "../../db/rows";
 import { auditChange, recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import { orConflict } from "../or-conflict";
-import { readOne, SAVINGS_PRODUCT } from "../records/index";
-import { changeProduct, insertProduct } from "./store";
+import { companyList, readOne, SAVINGS_PRODUCT, toColumns } from "../records/index";
+
+/** A page of a company's products, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
+export const listProducts = companyList<SavingsProduct>(SAVINGS_PRODUCT, "products");
 
 /**
  * Stores a product, and who made it: a step of its caller's transaction. Answers its id. Errors: 409 on `code`
@@ -13,7 +16,8 @@ export async function addProduct(
   ctx: Context,
   { companyId, product }: { companyId: number; product: NewProduct },
 ): Promise<number> {
-  const id = await orConflict(() => insertProduct(ctx, companyId, product));
+  const values = { companyId, ...toColumns(SAVINGS_PRODUCT, product) };
+  const { id } = await orConflict(() => insertRow(ctx, SAVINGS_PRODUCT.table, values));
   await recordAudit(ctx, { companyId, action: "product.created", subjectId: id, details: { ...product } });
   return id;
 }
@@ -39,5 +43,6 @@ export const updateProduct = (
 ): Promise<SavingsProduct> =>
   auditChange<SavingsProduct, ProductChange>(ctx, {
     ...{ companyId, id, change, projection: SAVINGS_PRODUCT, action: "product.updated" },
-    write: (ctx) => orConflict(() => changeProduct(ctx, id, change)),
+    write: (ctx) =>
+      orConflict(() => updateRow(ctx, SAVINGS_PRODUCT.table, id, toColumns(SAVINGS_PRODUCT, change))),
   });

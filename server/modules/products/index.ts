@@ -1,2 +1,1 @@
-export { addProduct, createProduct, updateProduct } from "./create-product";
-export { listProducts } from "./store";
+export { addProduct, createProduct, listProducts, updateProduct } from "./create-product";

@@ -315,7 +315,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "applications.issueSecret": administration.issueAppSecret,
   "applications.dropSecret": administration.dropAppSecret,
   "applications.vouches": GUARD,
-  "backlog.readBacklog": READS,
+  "figures.readBacklog": READS,
 
   "branches.createBranch": administration.openBranch,
   "branches.updateBranch": administration.changeBranch,

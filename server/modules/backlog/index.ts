@@ -1,1 +1,0 @@
-export { readBacklog } from "./store";
