@@ -7,7 +7,7 @@ import type { StaffSession } from "../tokens/index";
 import { handOverDetails, notHandedOver } from "../work-queue/index";
 import { ACTS, askedAgain } from "./acts";
 import { findRow, requireSecondPerson, type Which } from "./require-second-person";
-import { type ApprovalRow, assign, endWaiting, expireWhere, selectApproval } from "./store";
+import { type ApprovalRow, assign, type Ended, endWaiting, expireWhere, selectApproval } from "./store";
 import { selectRole } from "./store-people";
 
 interface Performed {
@@ -38,8 +38,6 @@ interface Decision extends Which {
   reason: string;
 }
 
-const overNow = () => conflict("id", "wrong_state", "is decided already, or is over");
-
 const forgotten = ({ act }: ApprovalRow) => ({
   request: null,
   ...(ACTS[act].isPersonal && { before: null, after: null }),
@@ -62,8 +60,7 @@ export const approve = (ctx: Context, { session, id, reason }: Decision): Promis
     await requireSecondPerson(ctx, session, row);
     const { secretOf } = ACTS[row.act];
     const forgets = secretOf ? {} : forgotten(row);
-    if (!(await endWaiting(ctx, id, { status: "approved", by: userId, reason, forgets }))) throw overNow();
-    await recordDecision(ctx, "approval.approved", row, reason);
+    await end(ctx, row, { status: "approved", by: userId, reason, forgets });
     const result = secretOf ? null : await performApproved(ctx, { row, session, approvedBy: userId });
     return { approval: await readApproval(ctx, { companyId, id }), link: linkIn(result) };
   });
@@ -80,9 +77,7 @@ export const refuse = (ctx: Context, { session, id, reason }: Decision): Promise
     const { companyId, userId } = session;
     const row = await findRow(ctx, { session, id });
     await requireSecondPerson(ctx, session, row);
-    const forgets = forgotten(row);
-    if (!(await endWaiting(ctx, id, { status: "refused", by: userId, reason, forgets }))) throw overNow();
-    await recordDecision(ctx, "approval.refused", row, reason);
+    await end(ctx, row, { status: "refused", by: userId, reason, forgets: forgotten(row) });
     const { records } = ACTS[row.act];
     const details = { request: id, asked_by: row.askedBy, reason };
     if (records)
@@ -96,10 +91,7 @@ export const withdraw = (ctx: Context, { session, id }: Which): Promise<Approval
     const { companyId, userId } = session;
     const row = await findRow(ctx, { session, id });
     if (row.askedBy !== userId) throw conflict("id", "not_allowed", "was asked for by another person");
-    const forgets = forgotten(row);
-    if (!(await endWaiting(ctx, id, { status: "withdrawn", by: userId, reason: null, forgets })))
-      throw overNow();
-    await recordDecision(ctx, "approval.withdrawn", row);
+    await end(ctx, row, { status: "withdrawn", by: userId, reason: null, forgets: forgotten(row) });
     return readApproval(ctx, { companyId, id });
   });
 
@@ -120,14 +112,14 @@ export const assignApproval = (
     return readApproval(ctx, { companyId, id });
   });
 
-async function recordDecision(
-  ctx: Context,
-  action: "approval.approved" | "approval.refused" | "approval.withdrawn",
-  { companyId, id, act, subjectId, askedBy }: ApprovalRow,
-  reason?: string,
-): Promise<void> {
+/** Ends one that waits, and records it. Errors: 409 `conflict` where another was faster. */
+async function end(ctx: Context, row: ApprovalRow, ended: Ended): Promise<void> {
+  const { companyId, id, act, subjectId, askedBy } = row;
+  const { status, reason } = ended;
+  if (!(await endWaiting(ctx, id, ended)))
+    throw conflict("id", "wrong_state", "is decided already, or is over");
   const details = { act, subject: subjectId, asked_by: askedBy, ...(reason && { reason }) };
-  await recordAudit(ctx, { companyId, action, subjectId: id, details });
+  await recordAudit(ctx, { companyId, action: `approval.${status}`, subjectId: id, details });
 }
 
 /** Ends what was not decided within seven days, and tells the audit log. True: there may be more. */

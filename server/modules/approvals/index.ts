@@ -4,4 +4,4 @@ export { type AskedFor, askFor } from "./ask-for";
 export { collect } from "./collect";
 export { countWaiting, listApprovals, readApproval } from "./list-approvals";
 export { mailWaiting } from "./mail-waiting";
-export { readBranchFigures } from "./store-branches";
+export { readBranchFigures } from "./store-waiting";

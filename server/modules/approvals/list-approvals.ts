@@ -4,9 +4,9 @@ import type { Context } from "../context";
 import type { RecordPage } from "../records/index";
 import type { StaffSession } from "../tokens/index";
 import { isCollectable } from "./collect";
-import { barOf } from "./require-second-person";
+import { barOf, type Reader, visibleTo } from "./require-second-person";
 import * as store from "./store";
-import { type Reader, visibleTo } from "./visible-to";
+import { selectWaiting } from "./store-waiting";
 
 /** The approvals of one status, without the values of customers; audited. Errors: 400 naming `limit`, `offset` or `after`. */
 export const listApprovals = (
@@ -25,7 +25,7 @@ export const listApprovals = (
 
 /** How many cases wait that the reader sees: counts, and no personal data. */
 export const countWaiting = (ctx: Context, reader: Reader): Promise<WaitingCases> =>
-  store.selectWaiting(ctx, reader.companyId, visibleTo(reader));
+  selectWaiting(ctx, reader.companyId, visibleTo(reader));
 
 /** One approval, and what the caller may do about it; audited. Errors: 404. */
 export const readApproval = (

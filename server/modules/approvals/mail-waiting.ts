@@ -1,8 +1,8 @@
 import { eachApart } from "../../core/in-turn";
 import { type Context, inTransaction } from "../context";
 import { enqueueEmail, NOTICE_LIFETIME, wordsIn } from "../messages/index";
-import { markMailed, selectDueMails, selectWaitedFor } from "./store-mails";
-import { visibleTo } from "./visible-to";
+import { visibleTo } from "./require-second-person";
+import { markMailed, selectDueMails, selectWaitedFor } from "./store-waiting";
 
 /**
  * Mails those who decide what waits for them, once on each day from eight o'clock on by their institution's clock: counts alone.

@@ -1,11 +1,20 @@
-import type { DecisionBar } from "../../../lib/contract/index";
+import type { ActName, DecisionBar } from "../../../lib/contract/index";
 import { ApiError, conflict, orNotFound } from "../../core/index";
 import type { Context } from "../context";
 import type { StaffSession } from "../tokens/index";
 import { ACTS } from "./acts";
-import { type ApprovalRow, selectApprovalRow } from "./store";
+import { type ApprovalRow, selectApprovalRow, type Visible } from "./store";
 import { areOneHand } from "./store-people";
-import { visibleTo } from "./visible-to";
+
+/** Who reads. */
+export type Reader = Pick<StaffSession, "companyId" | "role" | "userId">;
+
+/** Who decides sees what their role decides and what they asked for; who only reads sees all. */
+export function visibleTo({ role, userId }: Reader): Visible {
+  if (role === "auditor") return null;
+  const acts = Object.keys(ACTS) as ActName[];
+  return { acts: acts.filter((name) => ACTS[name].deciders.includes(role)), userId };
+}
 
 /** Which approval, and who wants to do something about it. */
 export interface Which {

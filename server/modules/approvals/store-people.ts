@@ -3,7 +3,12 @@ import type { StaffRole } from "../../../lib/contract/index";
 import { findRow, hasRow } from "../../db/rows";
 import { auditLog, credentials, users } from "../../db/schema/index";
 import type { Context } from "../context";
-import { APART_AFTER_DAYS, HELD_DAYS } from "./policy";
+
+/** Days after which people who invited, reset or raised each other count as two. */
+const APART_AFTER_DAYS = 7;
+
+/** Days for which people count who held a deciding role: they may have been disabled to be alone. */
+const HELD_DAYS = 30;
 
 interface Person {
   companyId: number;

@@ -1,14 +1,21 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as wire from "../../../lib/contract/index";
-import { only } from "../../db/only";
 import { findRow, insertNew, insertRow, updateRows } from "../../db/rows";
 import { appNow, approvals, customers, inSeconds, reviews, users } from "../../db/schema/index";
-import { writtenStatement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
 import * as records from "../records/index";
 import { handOver, heldAsSaid, inQueue, type QueueFilter } from "../work-queue/index";
-import { COLLECTED_WITHIN, LIFETIME, PERSONAL } from "./policy";
+import { ACTS } from "./acts";
+
+/** Seconds in which a second person can decide. */
+const LIFETIME = 7 * 86_400;
+
+/** Seconds in which who asked can fetch a secret that was approved. */
+const COLLECTED_WITHIN = 86_400;
+
+/** Acts whose values are a customer's: lists leave them out, and they are forgotten once it is decided. */
+const PERSONAL = (Object.keys(ACTS) as wire.ActName[]).filter((name) => ACTS[name].isPersonal);
 
 export type ApprovalRow = typeof approvals.$inferSelect;
 
@@ -23,7 +30,9 @@ const listed = (values: typeof approvals.before | typeof approvals.after) =>
   sql`case when ${approvals.act} = any(${sql.param(PERSONAL)}::text[]) then null else ${values} end`;
 
 /** Of the customer whom an act is about. */
-const branch = sql<string | null>`(select c.branch_code from ${customers} c where c.id = case ${approvals.act}
+export const branch = sql<
+  string | null
+>`(select c.branch_code from ${customers} c where c.id = case ${approvals.act}
   when 'review.approve' then (select r.customer_id from ${reviews} r where r.id = ${approvals.subjectId})
   when 'customer.close' then ${approvals.subjectId} when 'birth_date.correct' then ${approvals.subjectId} end)`;
 
@@ -146,7 +155,7 @@ export async function insertAlone(ctx: Context, row: NewApproval): Promise<numbe
   return (await insertRow(ctx, approvals, values)).id;
 }
 
-interface Ended {
+export interface Ended {
   status: Exclude<wire.ApprovalStatus, "waiting" | "expired">;
   by: number;
   reason: string | null;
@@ -203,44 +212,3 @@ export async function expireWhere(
     .where(and(standing("expired"), eq(approvals.status, "waiting"), condition))
     .returning({ id: approvals.id, companyId: approvals.companyId, act: approvals.act });
 }
-
-/** A second person is asked for the approval of a review already: then that is what waits. */
-export const isAsked = sql`exists (select from ${approvals} where ${and(
-  eq(approvals.companyId, reviews.companyId),
-  eq(approvals.act, "review.approve"),
-  eq(approvals.subjectId, reviews.id),
-  standing("waiting"),
-)})`;
-
-/** The branches of the customers whom cases that wait are about, each case once. */
-export const waitingBranches = (companyId: number): SQL =>
-  sql`select c.branch_code from ${reviews} join ${customers} c on c.id = ${reviews.customerId}
-      where ${reviews.companyId} = ${companyId} and ${reviews.status} = 'waiting' and not ${isAsked}
-    union all select ${branch} from ${approvals} where ${approvals.companyId} = ${companyId} and ${standing("waiting")}`;
-
-/**
- * How many reviews, birth dates and approvals wait that a reader sees, no case twice, each counted up to `MOST_WAITING`: read
- * from the indexes of what waits, and no further.
- */
-export const selectWaiting = async (
-  ctx: Context,
-  companyId: number,
-  visible: Visible,
-): Promise<wire.WaitingCases> =>
-  only(await waiting(ctx.db, { companyId, acts: visible?.acts ?? null, userId: visible?.userId ?? null }));
-
-const waiting = writtenStatement<"companyId" | "acts" | "userId", wire.WaitingCases>(
-  "waiting_cases",
-  ["companyId", "acts", "userId"],
-  ({ companyId, acts, userId }) => {
-    const count = (rows: SQL) =>
-      sql`(select count(*) from (${rows} limit ${sql.raw(String(wire.MOST_WAITING))}) w)::int`;
-    const cases = (which: SQL) =>
-      count(
-        sql`select from ${approvals} where ${and(eq(approvals.companyId, companyId), standing("waiting"), which)}`,
-      );
-    const visible = sql`(${acts}::text[] is null or ${approvals.act} = any(${acts}::text[]) or ${approvals.askedBy} = ${userId}::int)`;
-    return sql`select ${count(sql`select from ${reviews} where company_id = ${companyId}::int and status = 'waiting' and not ${isAsked}`)} as reviews,
-      ${cases(sql`${approvals.act} = 'birth_date.correct'`)} as birth_dates, ${cases(visible)} as approvals`;
-  },
-);

@@ -1,6 +1,7 @@
 import type { Keys } from "../../core/index";
+import type { Context } from "../context";
 import { isLinkOf, isSealOf, keyOfLink, NO_LINK } from "./chain-hash";
-import type { Chain, ChainedRow, Link } from "./store-chain";
+import { type Chain, type ChainedRow, type Link, selectLinks, selectRows } from "./store-chain";
 
 /**
  * What the chains show of a row: that it is not as it was linked, or follows another one than then; that it is gone;
@@ -59,27 +60,15 @@ export function followLinks(
   return [...faults, ...[...left.values()].map(({ chain, id }): Fault => ({ kind: "added", chain, id }))];
 }
 
-interface Wanted {
-  after: number;
-  upTo: number;
-  limit: number;
-}
-
-interface Read {
-  links(wanted: Wanted): Promise<Link[]>;
-  rows(wanted: Wanted): Promise<ChainedRow[]>;
-}
-
 /** Follows the chains over the next links up to `last`. Changes `ends` and `unproven`. */
 export async function followBatch(
-  keys: Keys,
-  { after, last, limit }: { after: number; last: number; limit: number },
+  ctx: Context,
+  { after, last, limit, keys = ctx.keys }: { after: number; last: number; limit: number; keys?: Keys },
   places: { ends: Ends; unproven: Unproven },
-  read: Read,
 ): Promise<{ upTo: number; count: number; faults: Fault[] }> {
-  const links = await read.links({ after, upTo: last, limit });
+  const links = await selectLinks(ctx, { after, upTo: last, limit });
   const upTo = links.length === limit ? (links.at(-1)?.id ?? last) : last;
-  const rows = await read.rows({ after, upTo, limit: upTo - after });
+  const rows = await selectRows(ctx, { after, upTo, limit: upTo - after });
   return { upTo, count: links.length, faults: followLinks(keys, { links, rows, ...places }) };
 }
 

@@ -1,15 +1,21 @@
 export { AUDIT_ACTIONS, type AuditAction } from "../../../lib/contract/audit-actions";
-export { auditChange, changesOf } from "./audit-change";
 export { auditList, auditRead, exportList, recordPart } from "./audit-read";
-export { expireAudit } from "./expire-audit";
 export { exportByKey, findByKey, listByKey } from "./find-by-key";
 export type { Fault } from "./follow-links";
-export { linkAudit, renewCheckpoints } from "./link-audit";
+export { expireAudit, linkAudit, renewCheckpoints } from "./link-audit";
 export { listAccesses } from "./list-accesses";
 export { exportAudit, listAudit } from "./list-audit";
 export { askForProof, proveAudit } from "./prove-audit";
 export { readingOf } from "./reading-of";
-export { type AuditEntry, recordAudit, recordAudits, recordReading, rowOf } from "./record-audit";
+export {
+  type AuditEntry,
+  auditChange,
+  changesOf,
+  recordAudit,
+  recordAudits,
+  recordReading,
+  rowOf,
+} from "./record-audit";
 export { AUDIT_VALUES, auditInsert } from "./store";
 export { readAuditProof } from "./store-list";
 export { ACTORS, OF_SUBJECTS } from "./subject-name";

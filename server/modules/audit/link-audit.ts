@@ -1,3 +1,4 @@
+import { BATCH } from "../../db/delete-rows";
 import { metrics } from "../../metrics/metrics";
 import { type Context, inTransaction } from "../context";
 import { countAudited } from "../figures/index";
@@ -6,7 +7,7 @@ import * as store from "./store-chain";
 import { addKeyReads } from "./store-key-reads";
 
 /** Rows of one batch: a transaction of some milliseconds. */
-const BATCH = 1_000;
+const LINKED_AT_ONCE = 1_000;
 
 /**
  * Links a batch of audit rows to the chains of their companies, in the order of their ids. True: there may be more.
@@ -16,7 +17,7 @@ export async function linkAudit(ctx: Context): Promise<boolean> {
   const linked = await inTransaction(ctx, linkBatch);
   for (const { content } of linked)
     metrics.passbook_audit_rows_total.inc({ action: store.actionOf(content) });
-  return linked.length === BATCH;
+  return linked.length === LINKED_AT_ONCE;
 }
 
 /** Answers the rows that are linked now. */
@@ -24,7 +25,7 @@ async function linkBatch(ctx: Context): Promise<store.ChainedRow[]> {
   if (!(await store.tryLockChains(ctx))) return [];
   const { after, upTo } = await store.selectLinkable(ctx);
   if (after >= upTo) return [];
-  const rows = await store.selectRows(ctx, { after, upTo, limit: BATCH });
+  const rows = await store.selectRows(ctx, { after, upTo, limit: LINKED_AT_ONCE });
   if (rows.length === 0) return rows;
   const heads = new Map<number, store.Link>(
     (await store.selectChains(ctx)).map(({ chain, head }) => [chain, head]),
@@ -53,3 +54,23 @@ export async function renewCheckpoints(ctx: Context): Promise<number> {
   }
   return count;
 }
+
+/**
+ * Removes a batch of what was recorded longer ago than the audit is kept, from the oldest row on, and seals where
+ * each chain begins now: the proof of the rest stays. Rows that are not linked yet stay. True: there may be more.
+ */
+export const expireAudit = (ctx: Context): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    await store.lockChains(ctx);
+    const { count, upTo, tails } = await store.selectOutdated(ctx, {
+      days: ctx.settings.keep.audit,
+      limit: BATCH,
+    });
+    if (count === 0) return false;
+    await store.removeRows(
+      ctx,
+      upTo,
+      tails.map((tail) => ({ ...tail, seal: sealOf(ctx.keys, tail) })),
+    );
+    return count === BATCH;
+  });

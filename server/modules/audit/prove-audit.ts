@@ -50,13 +50,8 @@ async function prove(ctx: Context, round: Round, tell: Proving["tell"]): Promise
   const last = await store.selectLast(ctx);
   const unproven: Unproven = new Map();
   const ends = endsOf(round, chains);
-  const read = { after: round.after, last, limit: BATCH };
-  const { upTo, faults, count } = await followBatch(
-    ctx.keys,
-    read,
-    { ends, unproven },
-    { links: (wanted) => store.selectLinks(ctx, wanted), rows: (wanted) => store.selectRows(ctx, wanted) },
-  );
+  const next = { after: round.after, last, limit: BATCH };
+  const { upTo, faults, count } = await followBatch(ctx, next, { ends, unproven });
   const more = upTo < last;
   if (!more) faults.push(...unevenEnds(chains, ends), ...(round.whole ? unsealed(ctx.keys, chains) : []));
   const isProof = round.isProof && unproven.size === 0;

@@ -2,15 +2,7 @@ import type { Keys } from "../../core/index";
 import type { Context } from "../context";
 import { type Ends, type Fault, followBatch, type Unproven, unevenEnds, unsealed } from "./follow-links";
 import { recordVerified } from "./record-audit";
-import {
-  type Chain,
-  type Link,
-  selectChains,
-  selectLast,
-  selectLinks,
-  selectPending,
-  selectRows,
-} from "./store-chain";
+import { type Chain, type Link, selectChains, selectLast, selectLinks, selectPending } from "./store-chain";
 
 export interface Verified {
   /** Links that were held against their rows. */
@@ -66,18 +58,14 @@ export async function verifyAudit(ctx: Context, verification: Verification): Pro
 }
 
 async function walkChains(ctx: Context, walk: Walk): Promise<Pick<Verified, "rows" | "faults" | "unproven">> {
-  const { chains, last, progress, linkKeys = ctx.keys } = walk;
+  const { chains, last, progress, linkKeys } = walk;
   const unproven: Unproven = new Map();
   const faults = [...unsealed(ctx.keys, chains), ...(await lost(ctx, walk))];
   const ends: Ends = new Map(chains.flatMap(({ chain, tail }) => (tail ? [[chain, tail]] : [])));
   let rows = 0;
   for (let after = 0; after < last; ) {
-    const batch = await followBatch(
-      linkKeys,
-      { after, last, limit: BATCH },
-      { ends, unproven },
-      { links: (wanted) => selectLinks(ctx, wanted), rows: (wanted) => selectRows(ctx, wanted) },
-    );
+    const next = { after, last, limit: BATCH, ...(linkKeys && { keys: linkKeys }) };
+    const batch = await followBatch(ctx, next, { ends, unproven });
     faults.push(...batch.faults);
     rows += batch.count;
     after = batch.upTo;

@@ -1,11 +1,27 @@
-import type { CustomerNote, CustomerNotes, NewCustomerNote } from "../../../lib/contract/index";
-import { conflict, invalidField, orNotFound } from "../../core/index";
+import * as wire from "../../../lib/contract/index";
+import { ApiError, conflict, invalidField, orNotFound } from "../../core/index";
 import { auditRead, recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import { type ListQuery, type RecordPage, readOne } from "../records/index";
 import type { StaffSession } from "../tokens/index";
-import { mayAdd, mayEnd } from "./policy";
 import * as store from "./store";
+
+const mustDecide = (role: wire.StaffRole): void => {
+  if (wire.staffMay(role, "customer_service:write")) return;
+  throw new ApiError("insufficient_scope", {
+    details: [{ field: "Access-Token", message: "is of another role", reason: "missing_role" }],
+  });
+};
+
+/** Errors: 403 for a flag that hides from its customer who looks, where the role does not decide about customers. */
+function mayAdd(role: wire.StaffRole, kind: wire.NoteKind): void {
+  if (wire.WITHHOLDING_FLAGS.includes(kind)) mustDecide(role);
+}
+
+/** Errors: 403 for any flag, where the role does not decide about customers. */
+function mayEnd(role: wire.StaffRole, kind: wire.NoteKind): void {
+  if (wire.isFlag(kind)) mustDecide(role);
+}
 
 async function endOf(ctx: Context, companyId: number, day: string | null | undefined): Promise<Date | null> {
   if (!day) return null;
@@ -25,8 +41,8 @@ export const addCustomerNote = (
     session: { companyId, userId, role },
     id,
     note,
-  }: { session: StaffSession; note: NewCustomerNote } & Pick<RecordId, "id">,
-): Promise<CustomerNote> =>
+  }: { session: StaffSession; note: wire.NewCustomerNote } & Pick<RecordId, "id">,
+): Promise<wire.CustomerNote> =>
   inTransaction(ctx, async (ctx) => {
     mayAdd(role, note.kind);
     orNotFound(await store.selectSubject(ctx, { companyId, id }));
@@ -35,21 +51,21 @@ export const addCustomerNote = (
     const { kind, matches } = note;
     const details = { note: noteId, kind, ...(typeof matches === "boolean" && { matches }) };
     await recordAudit(ctx, { companyId, action: "customer.note_added", subjectId: id, details });
-    return readOne<CustomerNote>(ctx, store.CUSTOMER_NOTE, { companyId, id: noteId });
+    return readOne<wire.CustomerNote>(ctx, store.CUSTOMER_NOTE, { companyId, id: noteId });
   });
 
 /** Ends a note or flag that stands. Errors: 403 (`mayEnd`), 404, 409 `conflict` where it has ended already. */
 export const endCustomerNote = (
   ctx: Context,
   { session: { companyId, userId, role }, id, reason }: { session: StaffSession; id: number; reason: string },
-): Promise<CustomerNote> =>
+): Promise<wire.CustomerNote> =>
   inTransaction(ctx, async (ctx) => {
     const { kind, customerId } = orNotFound(await store.selectNoteRow(ctx, { companyId, id }));
     mayEnd(role, kind);
     if (!(await store.endNote(ctx, id, userId))) throw conflict("id", "wrong_state", "has ended already");
     const details = { note: id, kind, reason };
     await recordAudit(ctx, { companyId, action: "customer.note_ended", subjectId: customerId, details });
-    return readOne<CustomerNote>(ctx, store.CUSTOMER_NOTE, { companyId, id });
+    return readOne<wire.CustomerNote>(ctx, store.CUSTOMER_NOTE, { companyId, id });
   });
 
 /**
@@ -60,7 +76,7 @@ export const endCustomerNote = (
 export const listCustomerNotes = (
   ctx: Context,
   { companyId, id, query, reason }: RecordId & ListQuery & { reason: string | undefined },
-): Promise<RecordPage<CustomerNote> & Pick<CustomerNotes, "customer_name" | "customer_number">> =>
+): Promise<RecordPage<wire.CustomerNote> & Pick<wire.CustomerNotes, "customer_name" | "customer_number">> =>
   auditRead(ctx, {
     ...{
       companyId,

@@ -14,8 +14,7 @@ import {
   type Session,
   type StaffSession,
 } from "../tokens/index";
-import { recordPasskeys } from "./register-passkey";
-import { recordOf } from "./store";
+import { recordOf, recordPasskeys } from "./register-passkey";
 
 /** The caller's passkeys, the oldest first. */
 export const listPasskeys = async (

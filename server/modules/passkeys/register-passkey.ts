@@ -9,6 +9,8 @@ import {
   insertPasskey,
   listFactors,
   PASSKEY_WAIT,
+  type Passkey,
+  selectPasskeyOwner,
   selectPasskeys,
   selectPasskeyWait,
   verifyRegistration,
@@ -23,7 +25,14 @@ import {
   type Session,
   type StaffSession,
 } from "../tokens/index";
-import { recordOf, selectOwner } from "./store";
+
+/** A passkey as its owner sees it. */
+export const recordOf = ({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyRecord => ({
+  id,
+  name,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+});
 
 interface Changed {
   session: Session;
@@ -84,7 +93,7 @@ async function requireMayRegister(ctx: Context, session: Session) {
 /** What a browser needs to make a passkey for the caller. Errors: those of `requireMayRegister`. */
 export async function beginPasskey(ctx: Context, session: Session): Promise<PasskeyCreationOptions> {
   const passkeys = await requireMayRegister(ctx, session);
-  const owner = await selectOwner(ctx, session);
+  const owner = await selectPasskeyOwner(ctx, session);
   const { application, id: sessionId } = session;
   return creationOptions(ctx, { application, sessionId, owner, passkeys });
 }

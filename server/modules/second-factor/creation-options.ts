@@ -8,6 +8,7 @@ import {
   type ChallengeUse,
   insertPasskeyChallenge,
   type Passkey,
+  type PasskeyOwner,
   type Purpose,
 } from "./store-passkeys";
 
@@ -73,14 +74,6 @@ const describe = ({ credentialId, transports }: Pick<Passkey, "credentialId" | "
   id: credentialId.toString("base64url"),
   transports,
 });
-
-/** A user, as an authenticator shows and keeps them. */
-export interface PasskeyOwner {
-  userId: number;
-  /** What they sign in with. */
-  account: string;
-  name: string;
-}
 
 /** What a browser needs to make a passkey that this user does not have yet. */
 export async function creationOptions(

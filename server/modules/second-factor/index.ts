@@ -17,6 +17,7 @@ export {
   PASSKEY_WAIT,
   type Passkey,
   renamePasskeyRow,
+  selectPasskeyOwner,
   selectPasskeys,
   selectPasskeyWait,
 } from "./store-passkeys";

@@ -110,6 +110,30 @@ export const renamePasskeyRow = (
 ): Promise<Passkey | null> =>
   firstOf(ctx.db.update(passkeys).set({ name }).where(ofUser(userId, id)).returning());
 
+/** A user, as an authenticator shows and keeps them. */
+export interface PasskeyOwner {
+  userId: number;
+  /** What they sign in with. */
+  account: string;
+  name: string;
+}
+
+/** The owner of a session, as an authenticator shows them. */
+export async function selectPasskeyOwner(
+  ctx: Context,
+  { userId, customerNumber }: { userId: number; customerNumber: string | null },
+): Promise<PasskeyOwner> {
+  const { email, staffName, name } = only(
+    await ctx.db
+      .select({ email: users.email, staffName: users.name, name: customers.name })
+      .from(users)
+      .leftJoin(customers, eq(customers.userId, users.id))
+      .where(eq(users.id, userId)),
+  );
+  const account = email ?? customerNumber ?? String(userId);
+  return { userId, account, name: name ?? staffName ?? account };
+}
+
 const deleted = async (ctx: Context, userId: number, which?: SQL): Promise<number[]> => {
   const ofThem = and(eq(passkeys.userId, userId), which);
   const rows = await ctx.db.delete(passkeys).where(ofThem).returning({ id: passkeys.id });

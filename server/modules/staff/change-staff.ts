@@ -6,7 +6,6 @@ import { listCredentialKinds } from "../credentials/index";
 import { deleteEmailLink } from "../email-links/index";
 import { endSessions } from "../tokens/index";
 import { checkBranch, readMember } from "./list-staff";
-import { isLastAdministrator } from "./policy";
 import { lockWithAdministrators, selectAdministrators, updateStaff } from "./store";
 import { deleteLink } from "./store-links";
 
@@ -86,7 +85,9 @@ export async function lockStaff(ctx: Context, { companyId, id, only_invited }: R
   if (only_invited && !(standing.active && (await listCredentialKinds(ctx, { userId: id })).length === 0))
     throw conflict("only_invited", "wrong_state", "is no invitation any more");
   const assertNotLastAdministrator = async (field: string) => {
-    if (!isLastAdministrator(standing, await selectAdministrators(ctx, companyId))) return;
+    // All who can: active, of that role, with a password.
+    const administrators = await selectAdministrators(ctx, companyId);
+    if (!(administrators.includes(id) && administrators.length === 1)) return;
     throw conflict(
       field,
       "last_administrator",

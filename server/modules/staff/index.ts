@@ -2,9 +2,8 @@ export { changeOwnProfile, confirmStaffEmail, tellOwner } from "./change-own-pro
 export { changeStaff, disableStaff, enableStaff, lockStaff } from "./change-staff";
 export { changeOwnPassword, confirmOwnTotp, disableOwnTotp, enrolTotp } from "./enrol-totp";
 export { acceptLink, inviteStaff, readInvitation, relinkStaff } from "./issue-link";
-export { exportStaff, findStaff, listStaff, locateStaff, readMember } from "./list-staff";
+export { exportStaff, findStaff, listStaff, locateStaff, readMember, STAFF_FIELDS } from "./list-staff";
 export { staffProfileOf } from "./own-proofs";
-export { STAFF_FIELDS } from "./policy";
 export {
   narrowSessions,
   recordOwnChange,

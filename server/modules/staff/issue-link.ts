@@ -13,9 +13,9 @@ import { removeSecondFactors } from "../second-factor/index";
 import { endSessions } from "../tokens/index";
 import { lockStaff, type OnlyInvited } from "./change-staff";
 import { checkBranch, readMember } from "./list-staff";
-import { LINK_LIFETIME, newLinkToken } from "./policy";
 import { deletePassword, insertStaff, updateStaff } from "./store";
 import {
+  LINK_LIFETIME,
   type LinkKind,
   selectActorName,
   selectByLink,
@@ -25,6 +25,8 @@ import {
 } from "./store-links";
 
 const PURPOSE = "staff-link";
+const LINK_PREFIX = "stl_";
+const LINK_BYTES = 32;
 
 /** Every form in which a link may be stored. */
 export const hashesOfLink = (ctx: Context, token: string) => ctx.keys.hashes(PURPOSE, token);
@@ -37,7 +39,7 @@ export async function issueLink(
   ctx: Context,
   { userId, kind }: { userId: number; kind: LinkKind },
 ): Promise<StaffWithLink["link"]> {
-  const token = newLinkToken(ctx.random.bytes);
+  const token = LINK_PREFIX + ctx.random.bytes(LINK_BYTES).toString("base64url");
   const expiresAt = await upsertLink(ctx, { userId, kind, hash: ctx.keys.hash(PURPOSE, token) });
   const { staffOrigin, publicOrigin } = ctx.settings;
   const url = `${staffOrigin ?? publicOrigin}/staff/welcome#${token}`;

@@ -1,10 +1,12 @@
-import type { StaffMember } from "../../../lib/contract/index";
+import { type StaffMember, staffMember } from "../../../lib/contract/index";
 import { invalidField, orNotFound } from "../../core/index";
 import { auditList, auditRead, recordAudit } from "../audit/index";
 import type { Context, RecordId } from "../context";
 import { type PageQuery, type RecordPage, readOrder } from "../records/index";
-import { STAFF_FIELDS } from "./policy";
 import * as store from "./store";
+
+/** What a list of staff can be ordered by. */
+export const STAFF_FIELDS = staffMember.keyof().options;
 
 interface StaffSelection extends store.StaffFilter {
   companyId: number;

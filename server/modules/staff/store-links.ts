@@ -5,7 +5,9 @@ import { firstOf, only } from "../../db/only";
 import { findRow, removeRows } from "../../db/rows";
 import { appNow, branches, companies, inSeconds, isAhead, staffLinks, users } from "../../db/schema/index";
 import type { Context } from "../context";
-import { LINK_LIFETIME } from "./policy";
+
+/** Seconds that a one-time link lives. */
+export const LINK_LIFETIME = 72 * 3_600;
 
 export type LinkKind = (typeof staffLinks.$inferSelect)["kind"];
 

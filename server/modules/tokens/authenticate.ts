@@ -2,7 +2,7 @@ import { ApiError } from "../../core/index";
 import { readApplication } from "../applications/index";
 import type { Context } from "../context";
 import { hashesOfToken } from "./issue-pair";
-import type { Session } from "./session";
+import type { Session } from "./lock-session";
 import { markUsed, selectByAccessToken, type TokenRead } from "./store-access-tokens";
 
 /** Who presents a token, and what was read with it: undefined where nothing was asked for, null where nothing is. */

@@ -6,8 +6,8 @@ import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
 import { deleteDevice, forgetDevices } from "../devices/index";
 import { hashesOfToken } from "./issue-pair";
+import { requireFreshSignIn, type Session } from "./lock-session";
 import { idleLimit, isCustomers } from "./policy";
-import { requireFreshSignIn, type Session } from "./session";
 import { type LockedRefreshToken, lockRefreshToken } from "./store-refresh-tokens";
 import {
   isOpenSession,

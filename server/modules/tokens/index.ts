@@ -8,9 +8,6 @@ export {
   listSessions,
 } from "./end-sessions";
 export { guestTokens, type IssuedTokens } from "./issue-pair";
-export { continueSession, newSession, openSession, type ProvenSession } from "./open-session";
-export { FRESH_AUTHENTICATION, LOST_ANSWER_GRACE, STEP_TRIES } from "./policy";
-export { refreshSession } from "./refresh-session";
 export {
   hasFreshFactor,
   type LockedSession,
@@ -21,7 +18,10 @@ export {
   type Session,
   type StaffSession,
   setScope,
-} from "./session";
+} from "./lock-session";
+export { continueSession, newSession, openSession, type ProvenSession } from "./open-session";
+export { FRESH_AUTHENTICATION, LOST_ANSWER_GRACE, STEP_TRIES } from "./policy";
+export { refreshSession } from "./refresh-session";
 export { readWithToken, type TokenRead } from "./store-access-tokens";
 export {
   countStepTry,

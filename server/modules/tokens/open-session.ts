@@ -2,8 +2,8 @@ import { IDLE_SECONDS } from "../../../lib/contract/index";
 import { rowOf } from "../audit/index";
 import type { Context } from "../context";
 import { type IssuedTokens, issuePair, newPair } from "./issue-pair";
+import type { ProofKind, SecondFactor, Session } from "./lock-session";
 import { SHARED_DEVICE_LIFETIME } from "./policy";
-import type { ProofKind, SecondFactor, Session } from "./session";
 import { raiseGeneration, updateScope } from "./store-sessions";
 import { insertSession, type Opened, type OpeningValues, pairValues } from "./store-token-pairs";
 

@@ -15,7 +15,7 @@ import {
 } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
-import type { Session } from "./session";
+import type { Session } from "./lock-session";
 import { mayAct } from "./store-sessions";
 
 /** A session without what is kept of its application in memory. */

@@ -491,7 +491,7 @@ const SIGNING_IN: Guard[] = [
     [["only the immediate predecessor is repeated", "if (successorRotated) return false;", ""]],
   ),
   ...guardsOf(
-    of("tokens", "session.ts"),
+    of("tokens", "lock-session.ts"),
     [of("customers", "update-customer.test.ts"), of("staff", "own-secrets.test.ts")],
     [
       [
@@ -562,7 +562,7 @@ const STAFF: Guard[] = [
     [["a link is used once", "    if (!kind) throw unusable();\n", ""]],
   ),
   ...guardsOf(
-    of("staff", "policy.ts"),
+    of("staff", "change-staff.ts"),
     [of("staff", "staff.test.ts")],
     [
       [
