@@ -7,8 +7,7 @@ import {
   type PlatformConfig,
 } from "./settings/config";
 import { loadDemo } from "./settings/load-demo";
-import { loadFront } from "./settings/load-front";
-import { loadPlatform } from "./settings/load-platform";
+import { loadFront, loadPlatform } from "./settings/load-production";
 import { readSecretFiles } from "./settings/read-secret-files";
 
 export { type Config, ConfigError, type FrontConfig, type PlatformConfig } from "./settings/config";

@@ -5,14 +5,19 @@ import { connect } from "./db/connect";
 import { createDatabaseCheck, type DatabaseState } from "./db/create-database-check";
 import { createReplica, type Replica } from "./db/create-replica";
 import type { DatabaseConnection } from "./db/database";
-import { holdsData, markDeploymentMode, readDeploymentMode, runExclusively } from "./db/deployment-mode";
 import { ROLES } from "./db/embedded/roles";
 import type { EmbeddedServer } from "./db/embedded/start-embedded-server";
 import { explainFailure } from "./db/explain-failure";
 import { joinNodes, type Membership } from "./db/live-nodes";
 import { type LocatedDatabase, locateDatabase } from "./db/locate-database";
 import { type MigrationSteps, migrate } from "./db/migrate";
-import { requireMigrations } from "./db/migration-state";
+import {
+  holdsData,
+  markDeploymentMode,
+  readDeploymentMode,
+  requireMigrations,
+  runExclusively,
+} from "./db/migration-state";
 import { neededOf, newestOf, readMigrations } from "./db/read-migrations";
 import { checkPreparedStatements } from "./db/statement";
 import { metrics } from "./metrics/metrics";

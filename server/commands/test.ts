@@ -22,11 +22,8 @@ const BIN = {
   cspell: "node_modules/cspell/bin.mjs",
 };
 
-const asCheck = (code: number): Counts => ({
-  passed: code === 0 ? 1 : 0,
-  failed: code === 0 ? 0 : 1,
-  skipped: 0,
-});
+const asCheck = (code: number): Counts =>
+  code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 
 const check = (name: string, script: string, args: string[]): Step => ({
   name,
@@ -58,22 +55,12 @@ const CHECKS: Step[] = [
   check("Dependency rules", BIN.tsx, ["server/commands/check-dependencies.ts"]),
 ];
 
-/** Steps in turn; what they print comes at the end, so that they can run beside others. */
-async function inTurn(steps: Step[]): Promise<{ results: [string, Result][]; printed: string }> {
-  const results: [string, Result][] = [];
-  let printed = "";
-  for (const step of steps) {
-    printed += `\n── ${step.name}\n`;
-    results.push([step.name, await step.run((text) => (printed += text))]);
-  }
-  return { results, printed };
-}
-
-async function inTerminal(steps: Step[]): Promise<[string, Result][]> {
+/** Steps in turn, in the terminal unless told where to print. */
+async function inTurn(steps: Step[], print?: Print): Promise<[string, Result][]> {
   const results: [string, Result][] = [];
   for (const { name, run } of steps) {
-    process.stdout.write(`\n── ${name}\n`);
-    results.push([name, await run()]);
+    (print ?? ((text) => process.stdout.write(text)))(`\n── ${name}\n`);
+    results.push([name, await run(print)]);
   }
   return results;
 }
@@ -84,16 +71,17 @@ async function inTerminal(steps: Step[]): Promise<[string, Result][]> {
  */
 async function test(): Promise<Counts> {
   const reports = mkdtempSync(join(tmpdir(), "passbook-reports-"));
-  const [units, others] = await Promise.all([
-    inTerminal([{ name: "Unit, contract and race tests", run: () => runUnitTests({ reports }) }, ...CHECKS]),
-    inTurn([
-      check("Production build", BIN.tsx, ["server/commands/release.ts", "--database"]),
-      { name: "Browser tests", run: (print) => runBrowserTests(reports, print) },
-    ]),
-  ]);
-  process.stdout.write(others.printed);
+  const build = check("Production build", BIN.tsx, ["server/commands/release.ts", "--database"]);
+  const browser: Step = { name: "Browser tests", run: (print) => runBrowserTests(reports, print) };
+  const units: Step = { name: "Unit, contract and race tests", run: () => runUnitTests({ reports }) };
+  // What the others print comes at the end.
+  let printed = "";
+  const results = await Promise.all([
+    inTurn([units, ...CHECKS]),
+    inTurn([build, browser], (text) => (printed += text)),
+  ]).then((of) => of.flat());
+  process.stdout.write(printed);
   rmSync(reports, { recursive: true, force: true });
-  const results = [...units, ...others.results];
   const failures = results.filter(([, { failed }]) => failed > 0).map(([name]) => name);
   if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(", ")}\n`);
   for (const [, { failures = [] }] of results)

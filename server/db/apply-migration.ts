@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { fillInBatches, inOneGo } from "./fill-in-batches";
 import { type LiveNode, readLiveNodes } from "./live-nodes";
-import { hasTable, keyOf } from "./migration-state";
+import { hasTable, keyOf, remember } from "./migration-state";
 import { LISTENER, listenerOf } from "./notices";
 import type { Migration } from "./read-migrations";
 import { isLateIndex, undoOf } from "./undo-expand";
@@ -31,9 +31,6 @@ async function nodesInTheWay(
 
 const LIST = `CREATE SCHEMA IF NOT EXISTS drizzle;
   CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
-
-const REMEMBER = `INSERT INTO deployment (key, value) VALUES ($1, $2)
-  ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
 
 interface Applying {
   /** The database is empty: no node works on it, and nothing is in its tables. */
@@ -77,7 +74,7 @@ async function makeSteps(client: Client, migration: Migration, tell: Applying["t
     if (isIndex) await makeIndex(client, migration.tag, statement, tell);
     await inOneGo(client, async () => {
       if (!isIndex) await client.query(statement);
-      await client.query(REMEMBER, [progress, String(at + 1)]);
+      await remember(client, progress, String(at + 1));
     });
   }
 }
@@ -107,8 +104,8 @@ export async function applyMigration(
       tag,
       when,
     ]);
-    if (kind === "contract") await client.query(REMEMBER, ["contracted_to", String(when)]);
-    if (later.length > 0) await client.query(REMEMBER, [`index:${tag}`, ""]);
+    if (kind === "contract") await remember(client, "contracted_to", String(when));
+    if (later.length > 0) await remember(client, `index:${tag}`, "");
     if (inSteps) await client.query("DELETE FROM deployment WHERE key = $1", [`steps:${tag}`]);
     return null;
   });

@@ -4,9 +4,8 @@ import { Client, type ClientConfig, Pool } from "pg";
 import { isTraced } from "../core/index";
 import { spoilsConnection } from "./connection-failure";
 import { type DatabaseConnection, databaseOn } from "./database";
-import { endWhenSilent, endWithin } from "./end-when-silent";
 import { createNotices, type Notices } from "./notices";
-import { traceStatements } from "./trace-statements";
+import { endWhenSilent, endWithin, traceStatements } from "./watch-client";
 
 /** A connection string, or an address that is asked anew for each connection. */
 export type DatabaseTarget = string | (() => ClientConfig);

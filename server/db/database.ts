@@ -1,8 +1,8 @@
 import { type Logger, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Client, ClientBase, Pool, PoolClient } from "pg";
-import { endWhenSilent } from "./end-when-silent";
 import type { Notices } from "./notices";
+import { endWhenSilent } from "./watch-client";
 
 /** The pool behind drizzle, or an open transaction of it: stores accept both. */
 export type Database = Pick<

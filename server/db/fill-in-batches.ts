@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
-import { keyOf } from "./migration-state";
+import { keyOf, remember } from "./migration-state";
 import type { Fill, Migration } from "./read-migrations";
 
 const LOCKED = "55P03";
@@ -40,10 +40,7 @@ async function fillNext(client: Client, tag: string, { table, key, rows: count, 
   const { after, up_to: upTo } = rows[0];
   if (upTo === null) return null;
   await client.query(statement, [after, upTo]);
-  await client.query(
-    "INSERT INTO deployment (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-    [progress, upTo],
-  );
+  await remember(client, progress, upTo);
   return upTo;
 }
 

@@ -1,11 +1,21 @@
+import { eq, sql } from "drizzle-orm";
 import type { ClientBase } from "pg";
+import { allowLonger, type Database } from "./database";
 import { type Migration, neededOf, newestOf } from "./read-migrations";
+import { companies, deployment } from "./schema/index";
 
 /** A connection or a pool. */
 export type Queries = Pick<ClientBase, "query">;
 
 /** What is kept beside the list of migrations: the newest contract, how far a fill is, which indexes are still to be made. */
 export const keyOf = (key: string) => `(SELECT value FROM deployment WHERE key = '${key}')`;
+
+/** Keeps something there. */
+export const remember = (client: Queries, key: string, value: string) =>
+  client.query(
+    "INSERT INTO deployment (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+    [key, value],
+  );
 
 /** Whether the database has a table: one that is new, or of an earlier release, may not. */
 export async function hasTable(client: Queries, name: string): Promise<boolean> {
@@ -65,4 +75,40 @@ export async function requireMigrations(client: Queries, migrations: Migration[]
   throw new TablesBehind(
     `The database is behind this release: it lacks the migration ${first.tag}${more}. Run: npm run migrate`,
   );
+}
+
+const KEY = "mode";
+
+/** What the database was made for; null when it is not marked. Works before the first migration. */
+export async function readDeploymentMode(db: Database): Promise<string | null> {
+  const { rows } = await db.execute<{ there: boolean }>(
+    sql`SELECT to_regclass('public.deployment') IS NOT NULL AS there`,
+  );
+  if (!rows[0]?.there) return null;
+  const [mark] = await db.select().from(deployment).where(eq(deployment.key, KEY));
+  return mark?.value ?? null;
+}
+
+/** Marks what the database is for; the first mark stays. */
+export async function markDeploymentMode(db: Database, mode: "demo" | "production"): Promise<void> {
+  await db.insert(deployment).values({ key: KEY, value: mode }).onConflictDoNothing();
+}
+
+/** Whether the database holds an institution. */
+export async function holdsData(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: companies.id }).from(companies).limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * Runs `work` in a transaction that only one process at a time may be in, without the time limits of requests.
+ */
+export async function runExclusively<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await allowLonger(tx, 0);
+    await tx.execute(sql`SET LOCAL lock_timeout = 0`);
+    await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(7277267)`);
+    return work(tx);
+  });
 }

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from "pg";
-import { endWithin } from "./end-when-silent";
+import { endWithin } from "./watch-client";
 
 /** What the database tells (`NOTIFY`), each by a channel of its own. */
 const CHANNELS = ["applications", "events"] as const;

@@ -33,6 +33,11 @@ export function statement<Name extends string, Result>(
 const placeholdersOf = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((each) => [each, sql.placeholder<string>(each)])) as Record<Name, Placeholder>;
 
+async function rowsOf<Row>(db: Database, query: QueryConfig): Promise<Row[]> {
+  const client: { query(config: QueryConfig): Promise<QueryResult> } = clientOf(db);
+  return (await client.query(query)).rows;
+}
+
 /**
  * The same of a statement that is written, not built: for one of many parts, each from the store that has its tables. Every
  * value needs its type, such as `::int`; rows are as the driver reads them.
@@ -45,8 +50,7 @@ export function writtenStatement<Name extends string, Row>(
   let fill: ReturnType<typeof named> | undefined;
   return async (db, given) => {
     fill ??= named(name, write(placeholdersOf(values)));
-    const client: { query(config: QueryConfig): Promise<QueryResult> } = clientOf(db);
-    return (await client.query(fill(given))).rows;
+    return rowsOf(db, fill(given));
   };
 }
 
@@ -56,8 +60,7 @@ export function writtenStatement<Name extends string, Row>(
  */
 export async function formedStatement<Row>(db: Database, name: string, form: SQL): Promise<Row[]> {
   const { text, params } = textOf(form);
-  const client: { query(config: QueryConfig): Promise<QueryResult> } = clientOf(db);
-  return (await client.query({ ...ofItsForm(name, text), values: params })).rows;
+  return rowsOf(db, { ...ofItsForm(name, text), values: params });
 }
 
 const ofItsForm = (name: string, text: string) => ({
@@ -83,8 +86,7 @@ export function conditionedStatement<Row>(
       kept = { ...ofItsForm(name, whole.sql), values: before };
       forms.set(form, kept);
     }
-    const client: { query(config: QueryConfig): Promise<QueryResult> } = clientOf(db);
-    return (await client.query({ ...kept, values: [...kept.values, ...params] })).rows;
+    return rowsOf(db, { ...kept, values: [...kept.values, ...params] });
   };
 }
 

@@ -3,9 +3,7 @@ import { METRICS, type MetricDeclaration, type MetricName } from "./metrics-tabl
 
 const KINDS = { counter: Counter, gauge: Gauge, histogram: Histogram };
 
-type LabelOf<Name extends MetricName> = (typeof METRICS)[Name] extends { labels: readonly (infer L)[] }
-  ? L & string
-  : never;
+type LabelOf<Name extends MetricName> = (typeof METRICS)[Name]["labels"][number];
 type MetricOf<Name extends MetricName> = {
   counter: Counter<LabelOf<Name>>;
   gauge: Gauge<LabelOf<Name>>;
@@ -15,9 +13,14 @@ type MetricOf<Name extends MetricName> = {
 /** What this process counts. Reading costs nothing until it is asked for; counting one is some hundred nanoseconds. */
 export const registry = new Registry();
 
-function declare(name: string, { type, help, labels = [], buckets }: MetricDeclaration) {
-  const configuration = { name, help, labelNames: [...labels], registers: [registry] };
-  return new KINDS[type]({ ...configuration, ...(buckets && { buckets: [...buckets] }) });
+function declare(name: string, { type, help, labels, buckets }: MetricDeclaration) {
+  return new KINDS[type]({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    ...(buckets && { buckets }),
+  });
 }
 
 const declared: object = Object.fromEntries(

@@ -107,10 +107,13 @@ export function createHandler(
   const originOf = createOriginOf(config);
   const headers = Object.entries(commonHeaders(config.publicOrigin.startsWith("https:")));
 
-  const lastResort = (error: unknown) => {
+  function refuseAtLast(error: unknown, forPeople: boolean, reader?: ReturnType<typeof readerOf>) {
     const requestId = randomUUID();
     log.error({ err: error, requestId }, "a request failed at the last resort");
-    const { status, headers, body } = renderRefusal(new ApiError("internal_error"), false, { requestId });
+    return renderRefusal(new ApiError("internal_error"), forPeople, { requestId, reader });
+  }
+  const lastResort = (error: unknown) => {
+    const { status, headers, body } = refuseAtLast(error, false);
     return new Response(body, { status, headers });
   };
   const listeners = { api: listenerFor(api, lastResort), bff: listenerFor(container.bff, lastResort) };
@@ -163,13 +166,7 @@ export function createHandler(
       else await answer(request, response, { surface, ...head });
     } catch (error) {
       if (error instanceof ApiError) return refuse(error);
-      const requestId = randomUUID();
-      log.error({ err: error, requestId }, "a request failed at the last resort");
-      const refusal = renderRefusal(new ApiError("internal_error"), forPeople, {
-        requestId,
-        reader: readerOf(request),
-      });
-      await sendRefusal(response, refusal);
+      await sendRefusal(response, refuseAtLast(error, forPeople, readerOf(request)));
     }
   };
 }

@@ -7,9 +7,8 @@ import { callOut, processEnvironment } from "../core/index";
 import type { Platform } from "../create-platform";
 import type { Pages } from "../node/pages";
 import { type PageHandler, renderPage } from "../node/render-page";
-import { answerCalls } from "./answer-calls";
 import { keepRunning } from "./keep-running";
-import { passOn, unavailable } from "./pass-on";
+import { answerCalls, passOn, unavailable } from "./pass-on";
 import type { Handed } from "./protocol";
 import { startPrivateServer } from "./protocol";
 

@@ -2,22 +2,22 @@ import { readFileSync } from "node:fs";
 import type { RotatingSecret } from "../core/index";
 import type { Environment, Problem } from "./config";
 
+const ROTATING = ["SESSION_SECRET", "HASH_KEY", "PASSWORD_PEPPER"] as const;
+
+/** Secrets that are rotated, with the one before and the one to come. */
+export const ROTATED: string[] = [
+  ...ROTATING,
+  ...ROTATING.flatMap((name) => [`${name}_PREVIOUS`, `${name}_NEXT`]),
+];
+
 /** What may stand in a file instead, named by the same setting with `_FILE`. */
 export const SECRET_SETTINGS = [
   "DATABASE_URL",
   "MIGRATION_DATABASE_URL",
   "DATABASE_REPLICA_URL",
   "REDIS_URL",
-  "SESSION_SECRET",
-  "SESSION_SECRET_PREVIOUS",
-  "SESSION_SECRET_NEXT",
-  "HASH_KEY",
-  "HASH_KEY_PREVIOUS",
-  "HASH_KEY_NEXT",
+  ...ROTATED,
   "HASH_KEY_FORMER",
-  "PASSWORD_PEPPER",
-  "PASSWORD_PEPPER_PREVIOUS",
-  "PASSWORD_PEPPER_NEXT",
   "SMS_URL",
   "SMS_HEADERS",
   "SMS_REPORT_SECRET",
@@ -53,7 +53,6 @@ export function readSecretFiles(given: Environment): { env: Environment; problem
   return { env, problems };
 }
 
-export const ROTATING = ["SESSION_SECRET", "HASH_KEY", "PASSWORD_PEPPER"] as const;
 type Name = (typeof ROTATING)[number];
 
 type Given<N extends Name> = Record<N, string> &

@@ -3,11 +3,11 @@ import type { z } from "zod";
 import type { Retention, Settings } from "../modules/settings";
 import type { Environment, Problem } from "./config";
 import { type commonEnvironment, isOrigin } from "./environment";
-import { ROTATING } from "./read-secret-files";
+import { ROTATED } from "./read-secret-files";
 
 const DIFFERENT = [
   // Each secret guards what another one's leak must not open.
-  [...ROTATING, ...ROTATING.flatMap((name) => [`${name}_PREVIOUS`, `${name}_NEXT`])],
+  ROTATED,
   // With one key the pages of customers would be those of staff.
   ["DEFAULT_USER_APP_KEY", "DEFAULT_ADMIN_APP_KEY"],
 ];

@@ -43,16 +43,24 @@ export function textProviderProblems(env: Environment): Problem[] {
 
 type Given = z.infer<typeof productionEnvironment>;
 
-function centreOf({ SMPP_URL: url, SMS_SENDER }: Given): SmppConfig {
-  const tls = url?.protocol === "smpps:";
+/** Where a server is, and as whom it is asked. @param usual the port where the URL names none, with TLS and without */
+function serverOf(
+  { protocol, hostname, port, username, password }: URL,
+  usual: [tls: number, plain: number],
+) {
+  const tls = /^\w+s:$/.test(protocol);
   return {
-    host: (url?.hostname ?? "").replace(/^\[(.*)\]$/, "$1"),
-    port: Number(url?.port) || (tls ? 3_550 : 2_775),
+    host: hostname.replace(/^\[(.*)\]$/, "$1"),
+    port: Number(port) || usual[tls ? 0 : 1],
     tls,
-    systemId: decodeURIComponent(url?.username ?? ""),
-    password: decodeURIComponent(url?.password ?? ""),
-    sender: SMS_SENDER ?? "",
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
   };
+}
+
+function centreOf({ SMPP_URL = new URL("smpp://localhost"), SMS_SENDER }: Given): SmppConfig {
+  const { user, ...centre } = serverOf(SMPP_URL, [3_550, 2_775]);
+  return { ...centre, systemId: user, sender: SMS_SENDER ?? "" };
 }
 
 const gatewayOf = (data: Given): HttpGatewayConfig => ({
@@ -99,11 +107,10 @@ export function smtpOf({
   MAIL_FROM: from,
 }: z.infer<typeof productionEnvironment>): SmtpConfig | null {
   if (!url || !from) return null;
-  const implicitTls = url.protocol === "smtps:";
-  const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  const { host, port, tls: implicitTls, user, password: pass } = serverOf(url, [465, 587]);
   return {
-    host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
-    port: Number(url.port) || (implicitTls ? 465 : 587),
+    host,
+    port,
     implicitTls,
     requireTls: !implicitTls && !isThisMachine(url.hostname),
     auth: user ? { user, pass } : undefined,

@@ -11,7 +11,7 @@ import {
   readMember,
 } from "../../modules/staff/index";
 import type { Printed } from "./print";
-import { UsageError } from "./read-options";
+import { type Given, UsageError } from "./read-options";
 import { ensure } from "./records";
 import { accept, type Call, runCommand } from "./run-command";
 import { companyOf, prefixOf } from "./selected";
@@ -53,9 +53,11 @@ async function list({ ctx, options }: Call<Options>): Promise<Printed> {
   return { rows: results, columns: LIST };
 }
 
+const personOf = ({ email, name, role, "branch-id": branch_id }: Given<Options>) =>
+  accept(staffInvitation, { email, name, role, branch_id });
+
 async function add({ ctx, options }: Call<Options>): Promise<Printed> {
-  const { email, name, role, "branch-id": branch_id } = options;
-  const person = accept(staffInvitation, { email, name, role, branch_id });
+  const person = personOf(options);
   const companyId = await companyOf(ctx, options);
   const invited = await inviteStaff(ctx, { companyId, ...person });
   return { said: handOver(invited), rows: [invited.member], columns: LIST, json: invited };
@@ -65,8 +67,7 @@ const handOver = ({ link }: StaffWithLink) =>
   `Hand this link over, it is shown once and works until ${link.expires_at}:\n${link.url}`;
 
 async function ensured({ ctx, options }: Call<Options>): Promise<Printed> {
-  const { email, name, role, "branch-id": branch_id } = options;
-  const person = accept(staffInvitation, { email, name, role, branch_id });
+  const person = personOf(options);
   const companyId = await companyOf(ctx, options);
   return ensure(ctx, {
     companyId,

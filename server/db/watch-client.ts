@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
-import type { ClientBase } from "pg";
+import type { Client, ClientBase } from "pg";
+import { statementSpan } from "../core/index";
 
 /** What pg's types do not tell of; with TLS it is another one once the connection is made. */
 const socketOf = (client: ClientBase) =>
@@ -34,4 +35,35 @@ export async function endWithin(
   const force = setTimeout(() => socketOf(client).destroy(), milliseconds);
   await client.end();
   clearTimeout(force);
+}
+
+type Query = (...given: unknown[]) => unknown;
+type Config = string | { name?: string; text?: string } | undefined;
+
+/** Its first word and its name: a text may hold anything, and values hold people's data. */
+function nameOf(config: Config): string {
+  const { name, text } = typeof config === "string" ? { name: undefined, text: config } : (config ?? {});
+  const [word = "statement"] = /\w+/.exec(text ?? "") ?? [];
+  return name ? `${word.toUpperCase()} ${name}` : word.toUpperCase();
+}
+
+/** Makes a span of each statement of a connection. */
+export function traceStatements(client: Client): void {
+  const query = client.query.bind(client) as Query;
+  const traced: Query = (...given) => {
+    const end = statementSpan(nameOf(given[0] as Config));
+    const done = given.at(-1);
+    if (typeof done === "function") {
+      given[given.length - 1] = (error: unknown, result: unknown) => {
+        end(error);
+        done(error, result);
+      };
+      return query(...given);
+    }
+    const result = query(...given);
+    if (result instanceof Promise) result.then(() => end(), end);
+    else end();
+    return result;
+  };
+  client.query = traced as Client["query"];
 }
