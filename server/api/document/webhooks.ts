@@ -29,6 +29,11 @@ interface Told {
   data: { object: Record<string, unknown>; previous?: Record<string, unknown>; changed?: string[] };
 }
 
+const became = (summary: string, record: object, status: string, before: string): Told => ({
+  summary,
+  data: { object: { ...record, status }, previous: { status: before } },
+});
+
 /** When each type is told, and what it then carries. */
 const TOLD: Record<EventType, Told> = {
   "customer.created": {
@@ -39,18 +44,9 @@ const TOLD: Record<EventType, Told> = {
     summary: "Something of a profile changed",
     data: { object: CUSTOMER, changed: ["street", "city_id"] },
   },
-  "customer.activated": {
-    summary: "A customer can sign in",
-    data: { object: CUSTOMER, previous: { status: "profile_completed" } },
-  },
-  "customer.suspended": {
-    summary: "A customer was suspended",
-    data: { object: { ...CUSTOMER, status: "suspended" }, previous: { status: "active" } },
-  },
-  "customer.closed": {
-    summary: "A customer left, or never finished signing up",
-    data: { object: { ...CUSTOMER, status: "closed" }, previous: { status: "active" } },
-  },
+  "customer.activated": became("A customer can sign in", CUSTOMER, "active", "profile_completed"),
+  "customer.suspended": became("A customer was suspended", CUSTOMER, "suspended", "active"),
+  "customer.closed": became("A customer left, or never finished signing up", CUSTOMER, "closed", "active"),
   "customer.credentials_changed": {
     summary: "A password or passcode was set or changed",
     data: { object: CUSTOMER },
@@ -68,22 +64,10 @@ const TOLD: Record<EventType, Told> = {
     summary: "A balance changed",
     data: { object: ACCOUNT, previous: BALANCES, changed: ["balance", "available_balance"] },
   },
-  "savings_account.frozen": {
-    summary: "An account was frozen",
-    data: { object: { ...ACCOUNT, status: "frozen" }, previous: { status: "active" } },
-  },
-  "savings_account.unfrozen": {
-    summary: "A frozen account was unfrozen",
-    data: { object: ACCOUNT, previous: { status: "frozen" } },
-  },
-  "savings_account.dormant": {
-    summary: "An account became dormant",
-    data: { object: { ...ACCOUNT, status: "dormant" }, previous: { status: "active" } },
-  },
-  "savings_account.closed": {
-    summary: "An account was closed",
-    data: { object: { ...ACCOUNT, status: "closed" }, previous: { status: "active" } },
-  },
+  "savings_account.frozen": became("An account was frozen", ACCOUNT, "frozen", "active"),
+  "savings_account.unfrozen": became("A frozen account was unfrozen", ACCOUNT, "active", "frozen"),
+  "savings_account.dormant": became("An account became dormant", ACCOUNT, "dormant", "active"),
+  "savings_account.closed": became("An account was closed", ACCOUNT, "closed", "active"),
   "transaction.created": {
     summary: "Transactions were added to an account: one event for each account of a call",
     data: { object: ADDED },

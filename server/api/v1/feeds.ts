@@ -17,6 +17,10 @@ import { idParams } from "../query-text";
 
 const LARGEST_BATCH = 1024 * 1024;
 
+const CUSTOMERS = { tag: "Customers", auth: { apiKey: "customers:write" } } as const;
+const ACCOUNTS = { tag: "Savings accounts", auth: { apiKey: "savings_accounts:write" } } as const;
+const TRANSACTIONS = { tag: "Transactions", auth: { apiKey: "transactions:write" } } as const;
+
 const CUSTOMER = z.object({
   customer_number: z
     .string()
@@ -71,6 +75,9 @@ const BATCH = {
 const BATCH_WORDS =
   "Up to 500 rows in one transaction, each by the rules of the single `PUT`, with the same events and audit rows; it counts as one call of the limit. `mode` says what one refused row means for the others. An `Idempotency-Key` is for the whole batch.";
 
+const PATCH_WORDS =
+  "Absent fields stay as they are, `null` clears; at least one has to be there. The answer is the whole record as it is now, as every write answers it.";
+
 const LOCATION = z.object({ Location: z.string().describe("Where the record is.") });
 
 /** What a `PUT` of a record answers. */
@@ -97,8 +104,7 @@ export const feedRoutes = [
       summary: "Create or replace a customer",
       description:
         "Absent profile fields become empty, but stay where the customer has a password or passcode: what they entered is theirs, and `null` clears it. Status, language, time zone and `external_id` stay. A new record is `unclaimed` until its holder signs up. A new mobile number ends the customer's sessions, is told to the old number, and opens no recovery for 72 hours.",
-      tag: "Customers",
-      auth: { apiKey: "customers:write" },
+      ...CUSTOMERS,
       tagged: true,
       params: CUSTOMER,
       body: { schema: wire.customerFeed },
@@ -124,8 +130,7 @@ export const feedRoutes = [
       summary: "Create or replace a customer by your own identifier",
       description:
         "As `putCustomer`, for systems that do not know our customer numbers: a new customer gets the next one.",
-      tag: "Customers",
-      auth: { apiKey: "customers:write" },
+      ...CUSTOMERS,
       tagged: true,
       params: z.object({
         external_id: z.string().meta({
@@ -161,10 +166,8 @@ export const feedRoutes = [
       path: "/v1/customers/{customer_number}",
       operationId: "patchCustomer",
       summary: "Change some of a customer",
-      description:
-        "Absent fields stay as they are, `null` clears; at least one has to be there. The answer is the whole record as it is now, as every write answers it.",
-      tag: "Customers",
-      auth: { apiKey: "customers:write" },
+      description: PATCH_WORDS,
+      ...CUSTOMERS,
       tagged: true,
       params: CUSTOMER,
       body: { schema: wire.someOf(wire.customerPatch) },
@@ -187,8 +190,7 @@ export const feedRoutes = [
       operationId: "feedCustomers",
       summary: "Create or replace many customers",
       description: BATCH_WORDS,
-      tag: "Customers",
-      auth: { apiKey: "customers:write" },
+      ...CUSTOMERS,
       body: { schema: wire.customerBatch, unread: wire.unreadBatch, most: LARGEST_BATCH },
       sample: {
         body: {
@@ -217,8 +219,7 @@ export const feedRoutes = [
       summary: "Create or replace a savings account",
       description:
         "Balances and statuses are kept as they are sent, never computed. Absent fields become empty, but `external_id` stays.",
-      tag: "Savings accounts",
-      auth: { apiKey: "savings_accounts:write" },
+      ...ACCOUNTS,
       tagged: true,
       params: NEW_ACCOUNT,
       body: { schema: wire.savingsAccountFeed },
@@ -251,10 +252,8 @@ export const feedRoutes = [
       path: "/v1/savings_accounts/{account_number}",
       operationId: "patchSavingsAccount",
       summary: "Change some of a savings account",
-      description:
-        "Absent fields stay as they are, `null` clears; at least one has to be there. The answer is the whole record as it is now, as every write answers it.",
-      tag: "Savings accounts",
-      auth: { apiKey: "savings_accounts:write" },
+      description: PATCH_WORDS,
+      ...ACCOUNTS,
       tagged: true,
       params: ACCOUNT,
       body: { schema: wire.someOf(wire.savingsAccountPatch) },
@@ -277,8 +276,7 @@ export const feedRoutes = [
       operationId: "feedSavingsAccounts",
       summary: "Create or replace many savings accounts",
       description: BATCH_WORDS,
-      tag: "Savings accounts",
-      auth: { apiKey: "savings_accounts:write" },
+      ...ACCOUNTS,
       body: { schema: wire.savingsAccountBatch, unread: wire.unreadBatch, most: LARGEST_BATCH },
       sample: {
         body: {
@@ -307,8 +305,7 @@ export const feedRoutes = [
       summary: "Add transactions",
       description:
         "Up to 500, all or nothing. A reference that the account has already is no change when the rest is equal, otherwise 409. No balance is computed from them.",
-      tag: "Transactions",
-      auth: { apiKey: "transactions:write" },
+      ...TRANSACTIONS,
       body: { schema: wire.transactionBatch, most: LARGEST_BATCH },
       sample: {
         body: {
@@ -352,8 +349,7 @@ export const feedRoutes = [
       summary: "Reverse a transaction",
       description:
         "Adds a line of the same amount with the other `entry_type`, which `reverses` the transaction; that stays as it is. Once: after that 409. No balance is computed.",
-      tag: "Transactions",
-      auth: { apiKey: "transactions:write" },
+      ...TRANSACTIONS,
       params: idParams("transaction", wire.LARGEST_WIDE_ID),
       body: { schema: wire.transactionReversal },
       sample: {

@@ -1,44 +1,25 @@
 import { told } from "../../../lib/forms/words";
-import type { ErrorCode } from "../../core/index";
+import type { ErrorCode, Reason } from "../../core/index";
 import type { FormError } from "../forms/form-refusal";
 import { why } from "./reason-words";
 
+const at = (field: string, reason: Reason, message: string): FormError => ({ field, reason, message });
 const whole = (message: string): FormError => ({ field: "", message });
 
 /** What a refusal as a whole means to its reader, and the field it stands at. */
 export const CODE_WORDS: Partial<Record<ErrorCode, FormError>> = {
-  otp_expired: { field: "otp", reason: "wrong_code", message: why("codeExpired") },
-  otp_locked: {
-    field: "otp",
-    reason: "wrong_code",
-    message: why("codeLocked"),
-  },
-  invalid_credentials: {
-    field: "id",
-    reason: "mismatch",
-    message: why("signIn"),
-  },
-  totp_required: {
-    field: "totp",
-    reason: "required",
-    message: "Enter the code that your authenticator app shows",
-  },
-  invalid_totp: {
-    field: "totp",
-    reason: "wrong_code",
-    message: "The code is not correct, or was used before. Wait for the next one and try again",
-  },
-  application_not_allowed: {
-    field: "id",
-    reason: "not_allowed",
-    message: why("otherPage"),
-  },
-  claim_required: {
-    field: "dob",
-    reason: "mismatch",
-    message: why("dateMismatch"),
-  },
-  reauthentication_required: { field: "current", reason: "required", message: told("current") },
+  otp_expired: at("otp", "wrong_code", why("codeExpired")),
+  otp_locked: at("otp", "wrong_code", why("codeLocked")),
+  invalid_credentials: at("id", "mismatch", why("signIn")),
+  totp_required: at("totp", "required", "Enter the code that your authenticator app shows"),
+  invalid_totp: at(
+    "totp",
+    "wrong_code",
+    "The code is not correct, or was used before. Wait for the next one and try again",
+  ),
+  application_not_allowed: at("id", "not_allowed", why("otherPage")),
+  claim_required: at("dob", "mismatch", why("dateMismatch")),
+  reauthentication_required: at("current", "required", told("current")),
   customer_not_active: whole(why("notActive")),
   claim_under_review: whole(why("underReview")),
   insufficient_scope: whole(why("notHere")),
