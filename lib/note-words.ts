@@ -1,6 +1,5 @@
 import type { CustomerNote } from "./contract/customer-notes";
-import type { NoteKind } from "./contract/note-kinds";
-import type { DocumentKind } from "./contract/rules";
+import type { DocumentKind, NoteKind } from "./contract/rules";
 import { calendarDate, formatDate, formatMoment, type Locale } from "./format";
 
 /** What a kind of note is called to staff. */

@@ -1,6 +1,6 @@
 import { Banner } from "@/components/ui/banner";
 import type { CustomerAccess } from "@/lib/contract";
-import { isFlag } from "@/lib/contract/note-kinds";
+import { isFlag } from "@/lib/contract/rules";
 import { formatMoment, type Locale } from "@/lib/format";
 import { NOTES } from "@/lib/note-words";
 import { customerStatusWord } from "./customer-status";

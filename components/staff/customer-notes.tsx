@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import type { CustomerNote } from "@/lib/contract";
-import { isFlag } from "@/lib/contract/note-kinds";
+import { isFlag } from "@/lib/contract/rules";
 import type { Locale } from "@/lib/format";
 import { NOTES, noteSource, noteText } from "@/lib/note-words";
 

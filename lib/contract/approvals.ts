@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { seenDocument } from "./evidence";
 import { pageOf } from "./page";
 import { LONGEST_REASON, SHORTEST_REASON } from "./rules";
-import { seenDocument } from "./seen-document";
 import { someOf } from "./some-of";
 import { line, moment, wideId } from "./text";
 

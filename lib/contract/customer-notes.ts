@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { seenDocument } from "./evidence";
 import { because } from "./issue-reason";
-import { LONGEST_NOTE, NOTE_KINDS } from "./note-kinds";
 import { pageOf } from "./page";
-import { seenDocument } from "./seen-document";
+import { LONGEST_NOTE, NOTE_KINDS } from "./rules";
 import { choice, date, day, line, moment, wideId } from "./text";
 
 /** What staff write of a customer for each other. It is told to staff alone. */

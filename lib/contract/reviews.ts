@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { APPROVAL_STATUSES, handedOver } from "./approvals";
 import { CUSTOMER_STATUSES } from "./customer";
+import { seenDocument, substantialReason } from "./evidence";
 import { pageOf } from "./page";
-import { seenDocument } from "./seen-document";
-import { substantialReason } from "./substantial-reason";
 import { date, day, moment, wideId } from "./text";
 
 export const REVIEW_KINDS = ["claim", "recovery"] as const;

@@ -86,3 +86,17 @@ export const NEW_ACCOUNT_NUMBER = { minLength: 4, maxLength: 34, pattern: ACCOUN
 export const LONGEST_ACCOUNT_NUMBER = 64;
 /** What tells one account number from another: hyphens and small letters do not. */
 export const bareAccountNumber = (number: string) => number.replaceAll("-", "").toUpperCase();
+
+/** What stands above every figure of a customer until it ends, the gravest first. */
+export const FLAG_KINDS = ["fraud_alert", "legal_hold", "deceased", "call_supervisor"] as const;
+export type FlagKind = (typeof FLAG_KINDS)[number];
+
+/** While one of these stands, customers are not told who looks at their data: they may not be tipped off. */
+export const WITHHOLDING_FLAGS: readonly NoteKind[] = ["fraud_alert", "legal_hold"];
+
+export const NOTE_KINDS = [...FLAG_KINDS, "note", "identity_seen"] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+export const isFlag = (kind: NoteKind): kind is FlagKind => (FLAG_KINDS as readonly string[]).includes(kind);
+
+export const LONGEST_NOTE = 500;

@@ -2,4 +2,3 @@ export * from "./dates";
 export * from "./languages";
 export * from "./money";
 export { shortReference } from "./short-reference";
-export * from "./waiting-time";

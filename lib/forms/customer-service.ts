@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { FLAG_KINDS, LONGEST_NOTE } from "../contract/note-kinds";
-import { DOCUMENT_KINDS, keptEnding, LONGEST_NAME, LONGEST_REASON, SEEN_ENDING } from "../contract/rules";
+import {
+  DOCUMENT_KINDS,
+  FLAG_KINDS,
+  keptEnding,
+  LONGEST_NAME,
+  LONGEST_NOTE,
+  LONGEST_REASON,
+  SEEN_ENDING,
+} from "../contract/rules";
 import { bareDigits } from "./ascii-digits";
 import {
   choice,

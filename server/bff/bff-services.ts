@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { isDeepStrictEqual } from "node:util";
 import type { Institution } from "../../lib/contract/index";
 import type { ApiDocument } from "../../lib/openapi/document";
+import type { Clock } from "../core/index";
 import { apiCalls } from "./api/api-calls";
 import { type ApiClient, createApiClient } from "./api/api-client";
 import { type ApiFailure, isApiFailure } from "./api/api-failure";
 import { type BffDependencies, NO_BROWSER } from "./bff-dependencies";
-import { cached } from "./cached";
 import type { SessionServices } from "./session/browser-session";
 import { createSealedCookies } from "./session/sealed-cookies";
 import { createSingleFlight } from "./session/single-flight";
@@ -61,5 +62,53 @@ export function createBffServices(dependencies: BffDependencies): BffServices {
       freshMs: 60_000,
     }),
     answers,
+  };
+}
+
+interface Options {
+  /** For how long it is not read again. */
+  freshMs: number;
+  /** Calls `hear` when it changed, where something tells. */
+  whenChanged?: ((hear: () => void) => void) | undefined;
+}
+
+/**
+ * What `read` answered last: at most `freshMs` old, or older while it cannot be read. It is the very same object
+ * until something in it changes.
+ */
+export function cached<T>(
+  clock: Clock,
+  read: () => Promise<T>,
+  { freshMs, whenChanged }: Options,
+): () => Promise<T> {
+  const now = () => clock.now().getTime();
+  let known: { value: T } | undefined;
+  let freshUntil = 0;
+  let changes = 0;
+  let reading: Promise<T> | undefined;
+
+  whenChanged?.(() => {
+    changes += 1;
+    freshUntil = 0;
+  });
+
+  async function reload(): Promise<T> {
+    const seen = changes;
+    try {
+      const value = await read();
+      if (!known || !isDeepStrictEqual(value, known.value)) known = { value };
+    } catch (error) {
+      if (!known) throw error;
+    }
+    if (seen === changes) freshUntil = now() + freshMs;
+    return known.value;
+  }
+
+  return async () => {
+    if (known && now() < freshUntil) return known.value;
+    reading ??= reload().finally(() => {
+      reading = undefined;
+    });
+    return reading;
   };
 }

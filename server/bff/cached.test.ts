@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cached } from "./cached";
+import { cached } from "./bff-services";
 
 /** Something to read that can be away, and a clock that is pushed. */
 function createSource() {

@@ -2,7 +2,6 @@ export { toResponse } from "./answer-route";
 export { refusalsOf, securityOf } from "./auth";
 export type { ApiDependencies, ApiRequest } from "./call";
 export { type Arrival, createApp } from "./create-app";
-export { type CsvFile, csvAnswer, datedFile, streamPieces } from "./csv-answer";
 export {
   type AnswerOf,
   declareRoute,
@@ -16,6 +15,6 @@ export {
   type RouteDeclaration,
   type SuccessDeclaration,
 } from "./declare-route";
-export { ndjsonAnswer } from "./ndjson-answer";
 export { createRouteTable, type RouteTable } from "./route-table";
 export { fillIn, placeholdersIn, type Sample, type Samples, samplesOf } from "./sample";
+export { type CsvFile, csvAnswer, datedFile, ndjsonAnswer, streamPieces } from "./streamed-answer";

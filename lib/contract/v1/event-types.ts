@@ -29,3 +29,26 @@ export const EVENT_FILTERS = [
     EVENT_TYPES.filter((type) => type !== "ping").flatMap((type) => [`${type.split(".")[0]}.*`, type]),
   ),
 ] as [string, ...string[]];
+
+export const ENDPOINT_STATUSES = ["enabled", "disabled"] as const;
+
+/** `asked`: by the institution; `gone`: it answered 410; `failing`: every try of five days failed. */
+export const DISABLED_REASONS = ["asked", "gone", "failing"] as const;
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
+
+/** What an event carries: ids, numbers, statuses and balances, or the record as well. */
+export const PAYLOADS = ["thin", "full"] as const;
+
+/** Kinds of events that have a full payload, by the collection that its records are of. */
+export const FULL_RECORDS = {
+  customer: "customers",
+  savings_account: "savings_accounts",
+  transaction: "transactions",
+} as const;
+export type FullKind = keyof typeof FULL_RECORDS;
+
+/** Those that an endpoint with these types is sent. */
+export const fullKinds = (types: string[]): FullKind[] =>
+  (Object.keys(FULL_RECORDS) as FullKind[]).filter(
+    (kind) => types.length === 0 || types.some((type) => type.startsWith(`${kind}.`)),
+  );

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { CUSTOMER_STATUSES, customerRecord } from "../customer";
 import { SAVINGS_STATUSES, savingsAccount } from "../savings";
 import { decimal, moment, wideId } from "../text";
-import { EVENT_TYPES, type EventType } from "./event-types";
+import { DISABLED_REASONS, ENDPOINT_STATUSES, EVENT_TYPES, type EventType } from "./event-types";
 import { transactionRecord } from "./records";
-import { DISABLED_REASONS, ENDPOINT_STATUSES } from "./webhook-words";
 
 const head = {
   id: z.uuid(),

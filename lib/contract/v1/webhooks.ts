@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { pageOf } from "../page";
 import { choice, line, moment, sentMoment, storableText, wideId } from "../text";
-import { EVENT_FILTERS, EVENT_TYPES } from "./event-types";
+import { DISABLED_REASONS, ENDPOINT_STATUSES, EVENT_FILTERS, EVENT_TYPES, PAYLOADS } from "./event-types";
 import { event } from "./events";
-import { DISABLED_REASONS, ENDPOINT_STATUSES, PAYLOADS } from "./webhook-words";
-
-export * from "./webhook-words";
 
 export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];

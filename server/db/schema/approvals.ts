@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { ACTS, APPROVAL_STATUSES } from "../../../lib/contract/approvals";
+import type { SeenDocument } from "../../../lib/contract/evidence";
 import {
   BIRTH_DATE_STATUSES,
   REVIEW_CAUSES,
   REVIEW_KINDS,
   REVIEW_STATUSES,
 } from "../../../lib/contract/reviews";
-import type { SeenDocument } from "../../../lib/contract/seen-document";
 import { createdAt, moment, onlyRowOf, rowOf, wideId, wideRowId } from "./columns";
 import { companies, companyId } from "./institution";
 import { customerId, users } from "./people";

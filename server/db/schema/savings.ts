@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, date, index, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { PAPER_KINDS } from "../../../lib/contract/issued-documents";
 import { PRODUCT_STATUSES } from "../../../lib/contract/products";
 import { SAVINGS_STATUSES } from "../../../lib/contract/savings";
+import { PAPER_KINDS } from "../../../lib/contract/statements";
 import {
   byCharacter,
   bytea,

@@ -9,8 +9,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { NOTE_KINDS } from "../../../lib/contract/note-kinds";
-import { DOCUMENT_KINDS } from "../../../lib/contract/rules";
+import { DOCUMENT_KINDS, NOTE_KINDS } from "../../../lib/contract/rules";
 import { TERMS_ACCEPTED_BY } from "../../../lib/contract/terms";
 import { appNow, createdAt, moment, rowId, rowOf, wideRowId } from "./columns";
 import { companyId } from "./institution";

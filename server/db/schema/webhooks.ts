@@ -11,12 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { DISABLED_REASONS, ENDPOINT_STATUSES, PAYLOADS } from "../../../lib/contract/v1/event-types";
 import {
   DELIVERY_STATUSES,
   type DeliveryFault,
-  DISABLED_REASONS,
-  ENDPOINT_STATUSES,
-  PAYLOADS,
   REPLAY_STATUSES,
   REPLAYED,
 } from "../../../lib/contract/v1/webhooks";

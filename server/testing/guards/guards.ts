@@ -1022,8 +1022,8 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    "server/http/csv-answer.ts",
-    ["server/http/csv-answer.test.ts"],
+    "server/http/streamed-answer.ts",
+    ["server/http/streamed-answer.test.ts"],
     [
       [
         "a cell of an export is no formula",

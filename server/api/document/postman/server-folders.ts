@@ -1,7 +1,6 @@
 import { COLLECTION_NAMES, pathNameOf } from "../../../../lib/contract/index";
 import { findIdOf, titleOf } from "../../v1/collections";
-import { type Folder, hasCode, type Step, variable } from "./step";
-import { endpointSteps } from "./webhook-steps";
+import { endpointSteps, type Folder, hasCode, type Step, variable } from "./step";
 
 const READS: Step[] = COLLECTION_NAMES.flatMap((name): Step[] => {
   const part = pathNameOf(name);

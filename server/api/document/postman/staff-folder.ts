@@ -1,5 +1,4 @@
-import { type Folder, hasCode, KEEP_TOKENS, type Step, variable } from "./step";
-import { endpointSteps } from "./webhook-steps";
+import { endpointSteps, type Folder, hasCode, KEEP_TOKENS, type Step, variable } from "./step";
 
 const NOWHERE = { id: "999999999" };
 const missing = (operation: string): Step => [

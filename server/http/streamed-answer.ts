@@ -88,3 +88,11 @@ export async function csvAnswer<R extends object>(file: CsvFile<R>): Promise<Ans
 
 /** The name of a file that is made today. */
 export const datedFile = (name: string, now: Date) => `${name}-${now.toISOString().slice(0, 10)}.csv`;
+
+async function* recordsIn(batches: AsyncGenerator<object[]>) {
+  for await (const rows of batches) yield rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+}
+
+/** Streams records, one in each line as JSON (`streamPieces`). */
+export const ndjsonAnswer = async (batches: AsyncGenerator<object[]>): Promise<Answer> =>
+  new Answer(await streamPieces(recordsIn(batches)), { "Content-Type": "application/x-ndjson" });

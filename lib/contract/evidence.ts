@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { because } from "./issue-reason";
-import { FEWEST_LETTERS, hasWords, LONGEST_REASON, SHORTEST_REASON } from "./rules";
-import { line } from "./text";
+import {
+  DOCUMENT_KINDS,
+  FEWEST_LETTERS,
+  hasWords,
+  keptEnding,
+  LONGEST_REASON,
+  SEEN_ENDING,
+  SHORTEST_REASON,
+} from "./rules";
+import { choice, line, storableText } from "./text";
 
 const TOO_SHORT = `must have at least ${SHORTEST_REASON} characters: another person judges by it`;
 const FILLER = `must say why in words, with at least ${FEWEST_LETTERS} different letters`;
@@ -21,3 +29,22 @@ export const substantialReason = () =>
 
 /** A decision, and why. */
 export const reasonedDecision = z.object({ reason: substantialReason() }).meta({ id: "ReasonedDecision" });
+
+/** A document of identity that staff have seen, by which a claim or recovery is judged: never the whole number. */
+export const seenDocument = z
+  .object({
+    kind: choice(DOCUMENT_KINDS).describe("What was shown."),
+    ending: storableText()
+      .transform(keptEnding)
+      .refine(
+        (text) => SEEN_ENDING.test(text),
+        because("malformed", "must be the last four letters or digits of its number"),
+      )
+      .meta({
+        description: "The last four letters or digits of its number; blanks and hyphens are removed.",
+        pattern: String.raw`^[\s-]*([^\s-][\s-]*){4}$`,
+        examples: ["417B"],
+      }),
+  })
+  .meta({ id: "SeenDocument" });
+export type SeenDocument = z.infer<typeof seenDocument>;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { escapeFormulas, unescapeFormulas } from "../core/index";
 import { toResponse } from "./answer-route";
-import { type CsvFile, csvAnswer } from "./csv-answer";
+import { type CsvFile, csvAnswer } from "./streamed-answer";
 
 type Row = { text: string | null; amount: string; count: number };
 
