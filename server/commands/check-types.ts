@@ -4,7 +4,7 @@ import { NEXT, run, writeDocumentTypes } from "./run";
 const STEPS: (() => Promise<number>)[] = [
   () => run(NEXT, ["typegen"]),
   writeDocumentTypes,
-  () => run("node_modules/typescript/bin/tsc", ["--noEmit"]),
+  () => run("node_modules/typescript-native/bin/tsc", ["--noEmit"]),
 ];
 
 for (const step of STEPS) {
