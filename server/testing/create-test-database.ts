@@ -12,6 +12,15 @@ export interface TestDatabaseOptions {
   asProduct?: boolean;
 }
 
+/** What waits in a test waits for what it has to, however busy the machine is; what gives up early has tests of its own. */
+const PATIENCE_MS = 60_000;
+const PATIENT = {
+  connectionTimeoutMillis: PATIENCE_MS,
+  statement_timeout: PATIENCE_MS,
+  lock_timeout: PATIENCE_MS,
+  idle_in_transaction_session_timeout: PATIENCE_MS,
+};
+
 /** A migrated, empty database of its own; its connections end with the test file. */
 export async function createTestDatabase({
   max,
@@ -24,7 +33,8 @@ export async function createTestDatabase({
   await admin.query(`CREATE DATABASE ${database} TEMPLATE ${inject("template")}`);
   await admin.end();
   const address = { ...(asProduct ? inject("product") : server), database };
-  const connection = connect(() => address, { max });
+  const connection = connect(() => address, { max, silence: PATIENCE_MS });
+  Object.assign(connection.pool.options, PATIENT);
   afterFile(connection.close);
   return connection;
 }
