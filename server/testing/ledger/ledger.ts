@@ -392,14 +392,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "savings.readOwnAccounts": OWN,
   "savings.ownAccountNumber": PURE,
 
-  "new-devices.disownSignIn": entry.disownSignIn,
-  "new-devices.tellNewDevice": GUARD,
-
-  "second-step.asksStep": PURE,
-  "second-step.asksSteps": PURE,
-  "second-step.finishSecondStep": entry.finishSecondStep,
-  "second-step.offerSecondStep": { within: ["sign-in.signIn"] },
-
+  "sign-in.disownSignIn": entry.disownSignIn,
+  "sign-in.finishSecondStep": entry.finishSecondStep,
   "sign-in.endAccess": entry.endAccess,
   "sign-in.signIn": entry.signIn,
   "sign-in.beginPasskeySignIn": { silent: "counts for nothing until it is answered" },
@@ -446,6 +440,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "second-factor.requestOptions": GUARD,
   "second-factor.reEncryptTotpSecrets": RE_ENCRYPTS,
   "second-factor.selectPasskeys": GUARD,
+  "second-factor.selectPasskeyOwner": GUARD,
   "second-factor.selectPasskeyWait": GUARD,
   "second-factor.verifyAssertion": GUARD,
   "second-factor.verifyRegistration": GUARD,
