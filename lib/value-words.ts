@@ -225,3 +225,12 @@ export const kindName = namesOf(KINDS);
 export const causeName = namesOf(CAUSES);
 export const channelName = namesOf(CHANNELS);
 export const roleName = namesOf(ROLES);
+
+/** Whom an application is for, where it is listed. */
+export const APPLICATION_USERS = { user: "Customers", admin: "Staff" } as const;
+
+const KEY_STATUSES = { live: "Active", expired: "Expired", revoked: "Revoked" } as const;
+
+/** The status of an API key. */
+export const keyStatus = (status: keyof typeof KEY_STATUSES) =>
+  ({ text: KEY_STATUSES[status], tone: status === "live" ? "text-good" : "text-soft" }) as const;

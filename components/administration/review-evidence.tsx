@@ -7,7 +7,7 @@ import { readWords } from "@/components/words/read-words";
 import type { ReviewCase } from "@/lib/contract";
 import { type Locale, spacedCustomerNumber } from "@/lib/format";
 import { kindName, statusName } from "@/lib/value-words";
-import { differenceWords } from "./review-columns";
+import { differenceWords } from "./case-columns";
 
 type Props = { review: ReviewCase; locale: Locale };
 

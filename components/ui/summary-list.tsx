@@ -9,8 +9,18 @@ export type SummaryRow = {
   change?: { href: string; what: string; adds?: boolean };
 };
 
-/** Terms and values, one per line; what is none is left out. */
-export async function SummaryList({ rows }: { rows: (SummaryRow | false | null | undefined | "")[] }) {
+/** Lines of a summary; what is none is left out. */
+export type Facts = (SummaryRow | false | null | undefined | "")[];
+
+/** One line of a summary. @param change where it is changed, for those who may */
+export const fact = (
+  term: string,
+  value: ReactNode,
+  change?: SummaryRow["change"] | false | null,
+): SummaryRow => ({ term, value, ...(change && { change }) });
+
+/** Terms and values, one per line. */
+export async function SummaryList({ rows }: { rows: Facts }) {
   const words = await readWords();
   return (
     <dl className="border-t border-rule">

@@ -35,8 +35,8 @@ type Act<R> = {
   fields?: (record: R, text: (field: string) => Promise<string | undefined>) => ReactNode;
   /** Fields that show errors of others: what is wrong with the record as a whole stands at the reason. */
   aliases?: Record<string, string>;
-  /** The title, if not said otherwise. */
-  button?: string | ((record: R) => string);
+  /** The title, if not said otherwise; null while it cannot be done. */
+  button?: string | ((record: R) => string | null);
 };
 
 /** A page that does something to one record: it says what will happen, and asks. @param name of the page below the list */

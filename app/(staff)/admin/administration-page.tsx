@@ -18,7 +18,8 @@ type Declared = {
   permission?: StaffPermission;
 };
 
-type Asked<Params> = {
+/** What a page is made from: what its address asks for, and who reads it. */
+export type Asked<Params> = {
   params: Params;
   search: PageSearch;
   /** A field of the query; undefined where it is empty. */

@@ -23,25 +23,32 @@ type Switch<R> = {
   title: string;
   /** The other status, the word for it, and what will happen. */
   turn: (record: R) => { status: R extends Switched ? R["status"] : never; word: string; lead: string };
-  /** Who or what is touched by it. */
-  touched?: (record: R) => ReactNode | Promise<ReactNode>;
+  /** What has to be done first, if anything; the page then leads there, and offers nothing else. */
+  stops?: (record: R) => Promise<ReactNode>;
 };
 
 /** The page that turns the status of one of the few records of a kind. */
-export const switchPage = <R extends Switched>({ read, title, turn, touched, ...place }: Switch<R>) =>
-  actionPage<R>(
-    { ...place, read: async (id) => (await read())?.results.find((record) => String(record.id) === id) },
+export const switchPage = <R extends Switched>({ read, title, turn, stops, ...place }: Switch<R>) =>
+  actionPage(
+    {
+      ...place,
+      async read(id) {
+        const record = (await read())?.results.find((each) => String(each.id) === id);
+        return record && { ...record, stop: await stops?.(record) };
+      },
+    },
     "status",
     {
       title,
-      heading: (record) => `${turn(record).word} ${record.name}?`,
-      lead: (record) => turn(record).lead,
+      heading: (record) =>
+        record.stop ? `${turn(record).word} ${record.name}: not yet` : `${turn(record).word} ${record.name}?`,
+      lead: (record) => !record.stop && turn(record).lead,
       aliases: { status: "turned" },
-      button: (record) => turn(record).word,
-      fields: async (record) => (
+      button: (record) => (record.stop ? null : turn(record).word),
+      fields: (record) => (
         <div id="turned" tabIndex={-1} className="outline-none">
           <input type="hidden" name="status" value={turn(record).status} />
-          {await touched?.(record)}
+          {record.stop}
         </div>
       ),
     },

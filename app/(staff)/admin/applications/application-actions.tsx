@@ -3,20 +3,20 @@ import { RadioField } from "@/components/form/radio-field";
 import { LtrField, PlainField, ReasonForApproval } from "@/components/form/text-fields";
 import { TextareaField } from "@/components/form/textarea-field";
 import type { ApplicationRecord } from "@/lib/contract";
+import { APPLICATION_USERS } from "@/lib/value-words";
 import { readApplications } from "@/server/pages";
 import { actionPages, changePage } from "../action-page";
 import { newPage } from "../list-page";
 import { shownOncePage } from "../shown-once-page";
 import { switchPage } from "../switch-page";
-import { APPLICATION_KINDS } from "./application-kinds";
 
 const LIST = "/admin/applications";
-const PLACE = { permission: "applications:write", section: "Applications", list: LIST } as const;
+export const PLACE = { permission: "applications:write", section: "Applications", list: LIST } as const;
 
 export const readApplication = async (id: string) =>
   (await readApplications())?.results.find((application) => String(application.id) === id);
 
-const KINDS = Object.entries(APPLICATION_KINDS).map(([value, label]) => ({ value, label }));
+const KINDS = Object.entries(APPLICATION_USERS).map(([value, label]) => ({ value, label }));
 
 /** The pages of others that may call as an application. */
 const OriginsField = ({ value }: { value?: string[] }) => (

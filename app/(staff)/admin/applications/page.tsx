@@ -1,6 +1,6 @@
+import { APPLICATION_USERS } from "@/lib/value-words";
 import { readApplications } from "@/server/pages";
 import { listPage } from "../list-page";
-import { APPLICATION_KINDS } from "./application-kinds";
 
 const page = listPage({
   page: "/admin/applications",
@@ -18,7 +18,7 @@ const page = listPage({
   read: readApplications,
   columns: () => [
     { head: "Name", as: "own", link: "/admin/applications/", cell: ({ name }) => name },
-    { head: "For", cell: ({ kind }) => APPLICATION_KINDS[kind] },
+    { head: "For", cell: ({ kind }) => APPLICATION_USERS[kind] },
     { head: "Key", as: "code", cell: ({ app_key }) => app_key },
     {
       head: "Status",

@@ -1,6 +1,10 @@
 import { DoneBanner } from "@/app/done-banner";
-import { approvalColumns } from "@/components/administration/approval-columns";
-import { ACTS_AT_ONCE, REVIEWS_AT_ONCE, reviewColumns } from "@/components/administration/review-columns";
+import {
+  ACTS_AT_ONCE,
+  approvalColumns,
+  REVIEWS_AT_ONCE,
+  reviewColumns,
+} from "@/components/administration/case-columns";
 import { onlyActs } from "@/components/ui/bulk";
 import { PageHeading } from "@/components/ui/page-heading";
 import { type Filter, PageFilters, RecordList } from "@/components/ui/record-list";
@@ -26,7 +30,7 @@ const STATUSES = [...new Set([...APPROVAL_STATUSES, ...REVIEW_STATUSES])];
 
 const AGES = { "1": "A day or longer", "3": "Three days or longer", "5": "Five days or longer" };
 
-const readFilters = async (): Promise<Filter[]> => [
+const filtersOf = (branches: Filter["choices"]): Filter[] => [
   {
     name: "kind",
     label: "Kind",
@@ -35,7 +39,7 @@ const readFilters = async (): Promise<Filter[]> => [
       ...ACTS.map((act) => ({ value: act, label: actName(act) })),
     ],
   },
-  { name: "branch_code", label: "Branch of the customer", choices: await readBranchChoices("code") },
+  { name: "branch_code", label: "Branch of the customer", choices: branches },
   {
     name: "held_by",
     label: "Seen to by",
@@ -70,9 +74,12 @@ async function countedTitle(): Promise<string> {
 const page = administrationPage(
   { title: "Approvals", countedTitle, permission: "approvals:read" },
   async ({ text, search, may, locale }) => {
-    const filters = await readFilters();
+    const branches = await readBranchChoices("code");
+    const filters = filtersOf(branches);
+    const acts = approvalColumns(locale, branches);
+    const cases = reviewColumns(locale, branches);
     const [query, after, afterReview] = await Promise.all([
-      readQuery(text, filters, [...approvalColumns(locale), ...reviewColumns(locale)]),
+      readQuery(text, filters, [...acts, ...cases]),
       text("after"),
       text("after_review"),
     ]);
@@ -118,7 +125,7 @@ const page = administrationPage(
               caption="List of acts"
               csv={`/bff${PAGE}/acts.csv`}
               noun={["act", "acts"]}
-              columns={approvalColumns(locale).filter(isTold)}
+              columns={acts.filter(isTold)}
               bulk={may(ACTS_AT_ONCE.permission) && onlyActs(ACTS_AT_ONCE, `${handing}-acts`)}
               language={locale.language}
               {...{ at, first }}
@@ -134,7 +141,7 @@ const page = administrationPage(
               caption="List of claims and recoveries"
               csv={`/bff${PAGE}/cases.csv`}
               noun={["case", "cases"]}
-              columns={reviewColumns(locale).filter(isTold)}
+              columns={cases.filter(isTold)}
               bulk={may(REVIEWS_AT_ONCE.permission) && onlyActs(REVIEWS_AT_ONCE, `${handing}-reviews`)}
               language={locale.language}
               {...{ at, first }}

@@ -8,7 +8,7 @@ import { newPage } from "../list-page";
 import { shownOncePage } from "../shown-once-page";
 
 const LIST = "/admin/keys";
-const PLACE = { permission: "api_keys:write", section: "API keys", list: LIST } as const;
+export const PLACE = { permission: "api_keys:write", section: "API keys", list: LIST } as const;
 const ACCESS = [
   { value: "feed", label: "Feed customers, accounts and transactions" },
   { value: "read", label: "Read everything" },

@@ -1,5 +1,5 @@
-import { keyStatus } from "@/components/administration/key-status";
 import { momentCell } from "@/components/ui/data-table";
+import { keyStatus } from "@/lib/value-words";
 import { readApiKeys } from "@/server/pages";
 import { listPage } from "../list-page";
 

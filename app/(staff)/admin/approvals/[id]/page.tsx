@@ -1,8 +1,8 @@
 import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
+import { ACTS_AT_ONCE, REVIEWS_AT_ONCE } from "@/components/administration/case-columns";
 import { ASSIGNED, CaseForms, customerRow, handedRows } from "@/components/administration/case-forms";
-import { ACTS_AT_ONCE, REVIEWS_AT_ONCE } from "@/components/administration/review-columns";
 import { ReviewEvidence } from "@/components/administration/review-evidence";
 import { documentRow } from "@/components/administration/seen-document";
 import { ButtonForm } from "@/components/form/button-form";

@@ -72,22 +72,22 @@ const page = pagesBelow({
             lead: "No member of staff can be put there any more. It can be opened again.",
           }
         : { status: "open", word: "Open", lead: "Staff can be put there again." },
-    touched: ({ id, status }) => status === "open" && <WhoIsThere branchId={id} />,
+    stops: async ({ id, status }) => status === "open" && readWhoIsThere(id),
   }),
 });
 
 export const { generateMetadata } = page;
 export default page;
 
-/** Who has to be put elsewhere before. */
-async function WhoIsThere({ branchId }: { branchId: number }) {
+/** Who has to be put elsewhere before; null where no staff are there. */
+async function readWhoIsThere(branchId: number) {
   const { results, total } = await readStaff({ branch_id: branchId });
-  if (total === 0) return <p>No staff belong to it.</p>;
+  if (total === 0) return null;
   return (
     <>
       <p>
         {total === 1 ? "1 member of staff belongs" : `${total} members of staff belong`} to it. Put them in
-        another branch first:
+        another branch first, then close it:
       </p>
       <ul className="mt-2">
         {results.map(({ id, name, email, role }) => (

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { DoneBanner } from "@/app/done-banner";
+import { MissingPage } from "@/app/missing-page";
+import { BackLink } from "@/components/ui/back-link";
+import { ActionLinks } from "@/components/ui/links";
+import { PageHeading } from "@/components/ui/page-heading";
+import { type Facts, SummaryList } from "@/components/ui/summary-list";
+import type { StaffPermission } from "@/lib/contract";
+import { type AdministrationPage, type Asked, administrationPage, pagesBelow } from "./administration-page";
+
+type Told<R> = (record: R, asked: Asked<object>) => ReactNode;
+
+type Declared<R> = {
+  /** The list that the record is in: its page, its permission to read, and its words. */
+  list: string;
+  permission: StaffPermission;
+  section: string;
+  title: string;
+  /** The name of its page, whose query has the id; without it the address ends with the id. */
+  name?: string;
+  read: (id: string, asked: Asked<object>) => Promise<R | null | undefined>;
+  heading: Told<R>;
+  /** Above the heading, and below it. */
+  caption?: (record: R) => string | null;
+  lead?: Told<R>;
+  /** Where the link back leads, if not to the list. */
+  back?: (record: R) => { href: string; label: string };
+  /** What was done, by the word in the address. */
+  done?: Record<string, string>;
+  /** Between heading and facts. */
+  above?: Told<R>;
+  facts?: (record: R, asked: Asked<object>) => Facts;
+  /** What leads to each page of what can be done to it, for those who may. */
+  acts?: (record: R) => Record<string, string>;
+  mayAct?: StaffPermission;
+  /** Below all that. */
+  more?: Told<R>;
+  isNarrow?: true;
+};
+
+/** The page of one record: what it is called, what is known of it, and what can be done to it. */
+export const recordPage = <R,>(declared: Declared<R>) => {
+  const { list, permission, section, title, name, read, heading, caption, lead, back, done } = declared;
+  const { above, facts, acts, mayAct, more, isNarrow } = declared;
+  return administrationPage<{ id?: string }>({ title: [title, section], permission }, async (asked) => {
+    const id = (name ? await asked.text("id") : asked.params.id) ?? "";
+    const record = await read(id, asked);
+    if (!record) return <MissingPage />;
+    const { href, label } = back?.(record) ?? { href: list, label: section };
+    return (
+      <div className={isNarrow && "max-w-3xl"}>
+        <BackLink href={href}>{label}</BackLink>
+        {done && <DoneBanner page={`${list}/${name ?? id}`} search={asked.search} words={done} />}
+        <PageHeading caption={caption?.(record) ?? undefined} lead={lead?.(record, asked)}>
+          {heading(record, asked)}
+        </PageHeading>
+        {above?.(record, asked)}
+        {facts && <SummaryList rows={facts(record, asked)} />}
+        {acts && mayAct && asked.may(mayAct) && (
+          <ActionLinks list={list} id={Number(id)} acts={acts(record)} />
+        )}
+        {more?.(record, asked)}
+      </div>
+    );
+  });
+};
+
+/** The same, with the pages below its list that have a name. */
+export const recordPages = <R,>(
+  declared: Declared<R> & { pages: Record<string, AdministrationPage<object>> },
+) => pagesBelow(declared.pages, recordPage(declared) as AdministrationPage<{ id: string }>);

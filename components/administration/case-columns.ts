@@ -1,0 +1,119 @@
+import type { Bulk } from "@/components/ui/bulk";
+import { own } from "@/components/ui/cell";
+import { type Column, momentCell } from "@/components/ui/data-table";
+import type { Filter } from "@/components/ui/record-list";
+import { now } from "@/lib/clock";
+import type { Approval, DateDifference, Review } from "@/lib/contract";
+import { type Locale, waitingTime } from "@/lib/format";
+import { actName, causeName, kindName, statusName } from "@/lib/value-words";
+
+const DIFFERENCE_WORDS: Record<DateDifference, string> = {
+  day: "another day",
+  month: "another month",
+  year: "another year",
+  swapped: "day and month swapped",
+};
+
+/** What was wrong with a date, without the date. */
+export const differenceWords = (differs: DateDifference[]): string =>
+  differs.map((difference) => DIFFERENCE_WORDS[difference]).join(", ") || "not known";
+
+/** What staff see in both lists: since when a case is there, of which branch, and who sees to it. */
+const sharedColumns = (locale: Locale, branches: Filter["choices"] & {}) => ({
+  since: (at: string, status: string) =>
+    momentCell(at, locale, {
+      note: status === "waiting" ? waitingTime(at, now(), locale.language) : null,
+    }),
+  branch: {
+    head: "Branch",
+    as: "own" as const,
+    cell: ({ branch_code: code }: Approval | Review) =>
+      branches.find(({ value }) => value === code)?.label ?? code,
+  },
+  seenTo: {
+    head: "Seen to by",
+    cell: ({ assigned_to_name, note }: Approval | Review) => own(assigned_to_name ?? "No one yet", { note }),
+  },
+});
+
+/** Claims and recoveries, one line for each. @param branches by their codes */
+export const reviewColumns = (locale: Locale, branches: Filter["choices"] & {}): Column<Review>[] => {
+  const { since, branch, seenTo } = sharedColumns(locale, branches);
+  return [
+    {
+      head: "Customer",
+      cell: ({ id, customer_name }) =>
+        own(customer_name ?? "No name on file", { href: `/admin/reviews/decide?id=${id}` }),
+    },
+    { head: "What", cell: ({ kind }) => kindName(kind) },
+    { head: "Why", cell: ({ cause }) => causeName(cause) },
+    {
+      head: "Since",
+      order: { field: "created_at", first: "desc" },
+      cell: ({ created_at, status }) => since(created_at, status),
+    },
+    branch,
+    seenTo,
+    { head: "Status", cell: ({ status }) => statusName(status) },
+  ];
+};
+
+/** Acts that need a second person, one line for each. @param branches by their codes */
+export const approvalColumns = (locale: Locale, branches: Filter["choices"] & {}): Column<Approval>[] => {
+  const { since, branch, seenTo } = sharedColumns(locale, branches);
+  return [
+    {
+      head: "What",
+      cell: ({ id, act, about }) =>
+        own(`${actName(act)}: ${about}`, { href: `/admin/approvals/decide?id=${id}` }),
+    },
+    { head: "Asked by", cell: ({ asked_by_name }) => own(asked_by_name ?? "") },
+    {
+      head: "Since",
+      order: { field: "asked_at", first: "desc" },
+      cell: ({ asked_at, status }) => since(asked_at, status),
+    },
+    { head: "Open until", cell: ({ expires_at }) => momentCell(expires_at, locale) },
+    branch,
+    seenTo,
+    { head: "Status", cell: ({ status, alone }) => (alone ? "Done alone" : statusName(status)) },
+  ];
+};
+
+const PLACE = { list: "/admin/approvals", section: "Approvals" };
+
+/** Taking cases on and giving them back, many at once. @param what the end of the names of its pages */
+const handedOver = (what: string) => ({
+  [`assign-${what}`]: {
+    button: "I see to them",
+    ask: (count: string) => `See to ${count}?`,
+    lead: "The others are told that you see to them. They may still decide them.",
+    done: "You see to them now",
+  },
+  [`release-${what}`]: {
+    button: "Give them back",
+    ask: (count: string) => `Give ${count} back to the others?`,
+    lead: "They are free for others to see to. Notes stay.",
+    done: "Given back to the others",
+  },
+});
+
+/** Claims and recoveries, many at once. */
+export const REVIEWS_AT_ONCE: Bulk<Review> = {
+  ...PLACE,
+  noun: ["case", "cases"],
+  permission: "customer_service:write",
+  can: ({ status }) => status === "waiting",
+  label: ({ customer_name }) => customer_name ?? "No name on file",
+  acts: handedOver("reviews"),
+};
+
+/** Acts that need a second person, many at once. */
+export const ACTS_AT_ONCE: Bulk<Approval> = {
+  ...PLACE,
+  noun: ["act", "acts"],
+  permission: "approvals:write",
+  can: ({ status }) => status === "waiting",
+  label: ({ act, about }) => `${actName(act)}: ${about}`,
+  acts: handedOver("acts"),
+};
