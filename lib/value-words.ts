@@ -234,3 +234,12 @@ const KEY_STATUSES = { live: "Active", expired: "Expired", revoked: "Revoked" } 
 /** The status of an API key. */
 export const keyStatus = (status: keyof typeof KEY_STATUSES) =>
   ({ text: KEY_STATUSES[status], tone: status === "live" ? "text-good" : "text-soft" }) as const;
+
+const STAFF_STATUSES = {
+  active: { text: "Active", tone: "text-good" },
+  invited: { text: "Invited, no password yet", tone: undefined },
+  disabled: { text: "Disabled", tone: "text-alert" },
+} as const;
+
+/** The status of a member of staff. */
+export const staffStatus = (status: wire.StaffStatus) => STAFF_STATUSES[status];

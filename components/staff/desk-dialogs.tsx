@@ -8,6 +8,9 @@ import { DocumentDialog } from "./document-dialog";
 import { PeriodInputs } from "./document-files";
 import type { DeskTools } from "./use-desk-tools";
 
+/** With the dialogs: what the desk does not need to stand is loaded together once it does. */
+export { RevealPanel } from "./reveal-panel";
+
 type Props = {
   tools: DeskTools;
   locale: Locale;

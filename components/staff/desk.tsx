@@ -13,7 +13,7 @@ import { RecentLookups } from "./recent-lookups";
 import { useDesk } from "./use-desk";
 import { useDeskTools } from "./use-desk-tools";
 
-const loadParts = () => import("./desk-later-parts");
+const loadParts = () => import("./desk-dialogs");
 
 type Props = {
   first: DeskAnswer | null;

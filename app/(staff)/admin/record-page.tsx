@@ -30,10 +30,12 @@ type Declared<R> = {
   /** Between heading and facts. */
   above?: Told<R>;
   facts?: (record: R, asked: Asked<object>) => Facts;
+  /** Below the facts. */
+  below?: Told<R>;
   /** What leads to each page of what can be done to it, for those who may. */
   acts?: (record: R) => Record<string, string>;
   mayAct?: StaffPermission;
-  /** Below all that. */
+  /** The rest of the page. */
   more?: Told<R>;
   isNarrow?: true;
 };
@@ -41,7 +43,7 @@ type Declared<R> = {
 /** The page of one record: what it is called, what is known of it, and what can be done to it. */
 export const recordPage = <R,>(declared: Declared<R>) => {
   const { list, permission, section, title, name, read, heading, caption, lead, back, done } = declared;
-  const { above, facts, acts, mayAct, more, isNarrow } = declared;
+  const { above, facts, below, acts, mayAct, more, isNarrow } = declared;
   return administrationPage<{ id?: string }>({ title: [title, section], permission }, async (asked) => {
     const id = (name ? await asked.text("id") : asked.params.id) ?? "";
     const record = await read(id, asked);
@@ -56,6 +58,7 @@ export const recordPage = <R,>(declared: Declared<R>) => {
         </PageHeading>
         {above?.(record, asked)}
         {facts && <SummaryList rows={facts(record, asked)} />}
+        {below?.(record, asked)}
         {acts && mayAct && asked.may(mayAct) && (
           <ActionLinks list={list} id={Number(id)} acts={acts(record)} />
         )}

@@ -1,4 +1,4 @@
-import { OverlapField } from "@/components/administration/overlap-field";
+import { OverlapField } from "@/components/administration/record-fields";
 import { RadioField } from "@/components/form/radio-field";
 import { LtrField, PlainField, ReasonForApproval } from "@/components/form/text-fields";
 import { TextareaField } from "@/components/form/textarea-field";

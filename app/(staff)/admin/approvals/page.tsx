@@ -11,9 +11,8 @@ import { type Filter, PageFilters, RecordList } from "@/components/ui/record-lis
 import { Section } from "@/components/ui/section";
 import { ACTS, APPROVAL_STATUSES, QUEUE_AGES, REVIEW_KINDS, REVIEW_STATUSES } from "@/lib/contract";
 import { actName, kindName, statusName } from "@/lib/value-words";
-import { readApprovals, readReviews, readWaiting } from "@/server/pages";
+import { readApprovals, readBranchChoices, readReviews, readWaiting } from "@/server/pages";
 import { administrationPage } from "../administration-page";
-import { readBranchChoices } from "../branch-choices";
 import { BulkResult } from "../bulk-page";
 import { readQuery } from "../list-page";
 

@@ -9,9 +9,8 @@ import { type Filter, RecordList } from "@/components/ui/record-list";
 import { readWords } from "@/components/words/read-words";
 import { actionWords } from "@/lib/audit-words";
 import { AUDITED_ACTIONS, type AuditKind } from "@/lib/contract";
-import { readAudit, readAuditProof } from "@/server/pages";
+import { readAudit, readAuditProof, readBranchChoices } from "@/server/pages";
 import { administrationPage } from "../administration-page";
-import { readBranchChoices } from "../branch-choices";
 import { readQuery } from "../list-page";
 
 const HEADING = "Audit";

@@ -1,5 +1,5 @@
 import { readLocale } from "@/app/read-form";
-import { SeenDocumentFields } from "@/components/administration/seen-document";
+import { SeenDocumentFields } from "@/components/administration/record-fields";
 import { SelectField } from "@/components/form/select-field";
 import { PlainField, ReasonField } from "@/components/form/text-fields";
 import { type CustomerNotes, FLAG_KINDS, isFlag, staffMay, WITHHOLDING_FLAGS } from "@/lib/contract";

@@ -1,19 +1,56 @@
 import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
-import { CUSTOMER_COLUMNS } from "@/components/administration/customer-columns";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PlainField } from "@/components/form/text-fields";
-import { CUSTOMER_STATUS_CHOICES } from "@/components/staff/customer-status";
+import { CUSTOMER_STATUS_CHOICES, customerStatusLook } from "@/components/staff/customer-status";
+import { code, statusCell } from "@/components/ui/cell";
+import type { Column } from "@/components/ui/data-table";
 import { PageHeading } from "@/components/ui/page-heading";
 import { type Filter, RecordList } from "@/components/ui/record-list";
-import { readStaffCustomers } from "@/server/pages";
+import type { CustomerRow } from "@/lib/contract";
+import { spacedCustomerNumber } from "@/lib/format";
+import { readBranchChoices, readStaffCustomers } from "@/server/pages";
 import { administrationPage } from "../administration-page";
-import { readBranchChoices } from "../branch-choices";
 import { readQuery } from "../list-page";
 
 const PAGE = "/admin/customers";
 const HEADING = "Customers";
+/** Enough of a customer to tell them apart. */
+const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
+  {
+    head: "Name",
+    order: { field: "name", first: "asc" },
+    as: "own",
+    link: "/admin/customers/",
+    cell: ({ name }) => name ?? "No name on file",
+  },
+  {
+    head: "Number",
+    order: { field: "customer_number", first: "asc" },
+    as: "code",
+    cell: ({ customer_number }) => spacedCustomerNumber(customer_number),
+  },
+  {
+    head: "Mobile",
+    cell: ({ mobile_ending }) => (mobile_ending ? code(`…${mobile_ending}`) : "None"),
+  },
+  { head: "Born", look: "figures", cell: ({ born }) => born },
+  { head: "Town", as: "own", cell: ({ town }) => town },
+  {
+    head: "Branch",
+    order: { field: "branch_code", first: "asc" },
+    as: "own",
+    cell: ({ branch_name }) => branch_name,
+  },
+  {
+    head: "Status",
+    order: { field: "status", first: "asc" },
+    cell: ({ status }) => statusCell(customerStatusLook(status)),
+  },
+  { head: "Accounts", look: "figures", cell: ({ accounts }) => accounts },
+];
+
 const readFilters = async (): Promise<Filter[]> => [
   { name: "status", label: "Status", choices: CUSTOMER_STATUS_CHOICES },
   { name: "branch_code", label: "Branch", choices: await readBranchChoices("code") },

@@ -1,10 +1,8 @@
-import { staffStatus } from "@/components/staff/staff-status";
 import { own } from "@/components/ui/cell";
 import { TextLink } from "@/components/ui/links";
 import { STAFF_ROLES } from "@/lib/contract/staff-roles";
-import { roleName } from "@/lib/value-words";
-import { readInstitution, readStaff } from "@/server/pages";
-import { readBranchChoices } from "../branch-choices";
+import { roleName, staffStatus } from "@/lib/value-words";
+import { readBranchChoices, readInstitution, readStaff } from "@/server/pages";
 import { listPage } from "../list-page";
 import { INVITATIONS_AT_ONCE } from "./staff-actions";
 

@@ -1,7 +1,7 @@
+import { BranchField, RoleField } from "@/components/administration/record-fields";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { PlainField, ReasonForApproval } from "@/components/form/text-fields";
 import { TextareaField } from "@/components/form/textarea-field";
-import { BranchField, RoleField } from "@/components/staff/staff-fields";
 import type { Bulk } from "@/components/ui/bulk";
 import type { StaffMember } from "@/lib/contract";
 import { readBranches, readStaffMember } from "@/server/pages";
@@ -11,7 +11,7 @@ import { newPage } from "../list-page";
 
 const nameOf = ({ name, email }: StaffMember) => name ?? email ?? "";
 
-const PLACE = { permission: "staff:write", section: "Staff", list: "/admin/staff" } as const;
+export const PLACE = { permission: "staff:write", section: "Staff", list: "/admin/staff" } as const;
 
 /** Invitations that wait, many at once: those of tellers, which no second person has to approve. */
 export const INVITATIONS_AT_ONCE: Bulk<StaffMember> = {

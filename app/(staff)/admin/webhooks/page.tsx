@@ -1,4 +1,4 @@
-import { endpointColumns } from "@/components/administration/endpoint-columns";
+import { endpointColumns } from "@/components/administration/webhook-columns";
 import { readWebhookEndpoints } from "@/server/pages";
 import { listPage } from "../list-page";
 

@@ -1,34 +1,33 @@
-import { MissingPage } from "@/app/missing-page";
 import { ImportProblems, ImportView } from "@/components/administration/import-view";
-import { BackLink } from "@/components/ui/back-link";
-import { PageHeading } from "@/components/ui/page-heading";
 import { kindName } from "@/lib/value-words";
 import { readImport, readImportProblems } from "@/server/pages";
-import { administrationPage, pagesBelow } from "../../administration-page";
+import { recordPages } from "../../record-page";
 import { IMPORT_ACTIONS } from "../import-actions";
 
-const ofRecord = administrationPage<{ id: string }>(
-  { title: ["File", "Imports"], permission: "imports:read" },
-  async ({ params, text, may, locale }) => {
-    const record = await readImport(params.id);
-    if (!record) return <MissingPage />;
+const page = recordPages({
+  list: "/admin/imports",
+  section: "Imports",
+  pages: IMPORT_ACTIONS,
+  permission: "imports:read",
+  title: "File",
+  isNarrow: true,
+  async read(id, { text }) {
+    const record = await readImport(id);
+    if (!record) return null;
     const after = await text("after");
     const hasProblems = ["checked", "done"].includes(record.status) && record.bad_rows > 0;
-    const problems = hasProblems ? await readImportProblems(record.id, after) : null;
-    return (
-      <div className="max-w-3xl">
-        <BackLink href="/admin/imports">Imports</BackLink>
-        <PageHeading>{kindName(record.kind)} from a file</PageHeading>
-        <ImportView record={record} locale={locale} mayChange={may("imports:write")} />
-        {problems && problems.results.length > 0 && (
-          <ImportProblems id={record.id} problems={problems} from={after} locale={locale} />
-        )}
-      </div>
-    );
+    return { record, after, problems: hasProblems ? await readImportProblems(record.id, after) : null };
   },
-);
-
-const page = pagesBelow(IMPORT_ACTIONS, ofRecord);
+  heading: ({ record }) => `${kindName(record.kind)} from a file`,
+  more: ({ record, problems, after }, { may, locale }) => (
+    <>
+      <ImportView record={record} locale={locale} mayChange={may("imports:write")} />
+      {problems && problems.results.length > 0 && (
+        <ImportProblems id={record.id} problems={problems} from={after} locale={locale} />
+      )}
+    </>
+  ),
+});
 
 export const { generateMetadata } = page;
 export default page;

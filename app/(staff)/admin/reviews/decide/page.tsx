@@ -8,8 +8,8 @@ import {
   customerRow,
   handedRows,
 } from "@/components/administration/case-forms";
+import { documentRow, SeenDocumentFields } from "@/components/administration/record-fields";
 import { ReviewEvidence } from "@/components/administration/review-evidence";
-import { documentRow, SeenDocumentFields } from "@/components/administration/seen-document";
 import { CustomerStatus } from "@/components/staff/customer-status";
 import { BackLink } from "@/components/ui/back-link";
 import { Banner } from "@/components/ui/banner";

@@ -1,79 +1,59 @@
-import { DoneBanner } from "@/app/done-banner";
-import { MissingPage } from "@/app/missing-page";
 import { readingsPage } from "@/components/administration/audit-columns";
 import { ButtonForm } from "@/components/form/button-form";
-import { staffStatus } from "@/components/staff/staff-status";
-import { BackLink } from "@/components/ui/back-link";
 import { Banner } from "@/components/ui/banner";
-import { ActionLinks, TextLink } from "@/components/ui/links";
+import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
-import { PageHeading } from "@/components/ui/page-heading";
 import { ReadOnlySecret } from "@/components/ui/read-only-secret";
-import { SummaryList } from "@/components/ui/summary-list";
+import { fact } from "@/components/ui/summary-list";
 import type { Locale } from "@/lib/format";
-import { roleName } from "@/lib/value-words";
+import { roleName, staffStatus } from "@/lib/value-words";
 import { readStaffLink, readStaffMember } from "@/server/pages";
-import { administrationPage, pagesBelow } from "../../administration-page";
-import { STAFF_ACTIONS } from "../staff-actions";
+import { recordPages } from "../../record-page";
+import { PLACE, STAFF_ACTIONS } from "../staff-actions";
 
-const DONE = {
-  changed: "The change was made",
-  mailed: "We have mailed them a link to set a password. It works once, for three days",
-  disabled: "Access is disabled. Sessions and links have ended",
-  enabled: "Access is enabled again",
-};
-
-const ofRecord = administrationPage<{ id: string }>(
-  { title: "Member of staff", permission: "staff:read" },
-  async ({ params: { id }, search, may, locale }) => {
-    const member = await readStaffMember(id);
-    if (!member) return <MissingPage />;
-    const link = await readStaffLink(member.id);
-    const mayChange = may("staff:write");
-    const change = { href: `/admin/staff/change?id=${id}`, what: "name, role and branch" };
-    return (
-      <div className="max-w-3xl">
-        <BackLink href="/admin/staff">Staff</BackLink>
-        <DoneBanner page={`/admin/staff/${id}`} search={search} words={DONE} />
-        <PageHeading>{member.name ?? member.email ?? ""}</PageHeading>
-        {link && <OneTimeLink link={link} locale={locale} />}
-        <SummaryList
-          rows={[
-            { term: "E-mail", value: <bdi dir="ltr">{member.email}</bdi> },
-            { term: "Role", value: roleName(member.role), ...(mayChange && { change }) },
-            {
-              term: "Branch",
-              value: member.branch_code ? `${member.branch_code} ${member.branch_name}` : "None",
-            },
-            { term: "Status", value: staffStatus(member.status).text },
-            { term: "Authenticator app", value: member.second_factor ? "On" : "Off" },
-            { term: "Member of staff since", value: <Moment at={member.created_at} locale={locale} /> },
-          ]}
-        />
-        {may("audit:read") && member.email && (
-          <p className="mt-6">
-            <TextLink href={readingsPage({ actor_email: member.email })}>
-              At whose data this person looked
-            </TextLink>
-          </p>
-        )}
-        {mayChange && (
-          <ActionLinks
-            list="/admin/staff"
-            id={member.id}
-            acts={
-              member.status === "disabled"
-                ? { enable: "Enable access" }
-                : { reset: "Give a link for a new password", disable: "Disable access" }
-            }
-          />
-        )}
-      </div>
-    );
+const page = recordPages({
+  ...PLACE,
+  pages: STAFF_ACTIONS,
+  permission: "staff:read",
+  title: "Member of staff",
+  isNarrow: true,
+  done: {
+    changed: "The change was made",
+    mailed: "We have mailed them a link to set a password. It works once, for three days",
+    disabled: "Access is disabled. Sessions and links have ended",
+    enabled: "Access is enabled again",
   },
-);
-
-const page = pagesBelow(STAFF_ACTIONS, ofRecord);
+  async read(id) {
+    const member = await readStaffMember(id);
+    return member && { ...member, link: await readStaffLink(member.id) };
+  },
+  heading: ({ name, email }) => name ?? email ?? "",
+  above: ({ link }, { locale }) => link && <OneTimeLink link={link} locale={locale} />,
+  facts: ({ id, email, role, branch_code, branch_name, ...member }, { may, locale }) => [
+    fact("E-mail", <bdi dir="ltr">{email}</bdi>),
+    fact(
+      "Role",
+      roleName(role),
+      may("staff:write") && { href: `${PLACE.list}/change?id=${id}`, what: "name, role and branch" },
+    ),
+    fact("Branch", branch_code ? `${branch_code} ${branch_name}` : "None"),
+    fact("Status", staffStatus(member.status).text),
+    fact("Authenticator app", member.second_factor ? "On" : "Off"),
+    fact("Member of staff since", <Moment at={member.created_at} locale={locale} />),
+  ],
+  below: ({ email }, { may }) =>
+    may("audit:read") &&
+    email && (
+      <p className="mt-6">
+        <TextLink href={readingsPage({ actor_email: email })}>At whose data this person looked</TextLink>
+      </p>
+    ),
+  mayAct: PLACE.permission,
+  acts: ({ status }): Record<string, string> =>
+    status === "disabled"
+      ? { enable: "Enable access" }
+      : { reset: "Give a link for a new password", disable: "Disable access" },
+});
 
 export const { generateMetadata } = page;
 export default page;

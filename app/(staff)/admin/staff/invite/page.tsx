@@ -1,6 +1,6 @@
 import { FormPage } from "@/app/form-page";
+import { BranchField, RoleField } from "@/components/administration/record-fields";
 import { LtrField, PlainField, ReasonForApproval } from "@/components/form/text-fields";
-import { BranchField, RoleField } from "@/components/staff/staff-fields";
 import { readBranches, readInstitution } from "@/server/pages";
 import { administrationPage } from "../../administration-page";
 

@@ -1,8 +1,7 @@
 import { MissingPage } from "@/app/missing-page";
-import { deliveryColumns } from "@/components/administration/delivery-columns";
-import { endpointStatus } from "@/components/administration/endpoint-columns";
 import { EndpointFigures } from "@/components/administration/endpoint-figures";
 import { ReplaySection } from "@/components/administration/replay-section";
+import { deliveryColumns, endpointStatus } from "@/components/administration/webhook-columns";
 import { ButtonForm } from "@/components/form/button-form";
 import { BackLink } from "@/components/ui/back-link";
 import { Disclosure } from "@/components/ui/disclosure";

@@ -1,3 +1,0 @@
-/** What no page needs to stand: loaded together once it does. */
-export { LinkFollower } from "./link-follower";
-export { OfflineNotice } from "./offline-notice";
