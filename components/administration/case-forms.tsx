@@ -7,6 +7,7 @@ import { DecisionReason } from "@/components/form/text-fields";
 import { TextareaField } from "@/components/form/textarea-field";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
+import { type Facts, fact, type SummaryRow } from "@/components/ui/summary-list";
 import type { Review } from "@/lib/contract";
 import { type Locale, spacedCustomerNumber } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
@@ -80,28 +81,39 @@ export const ASSIGNED = {
 
 type Handed = Pick<Review, "assigned_to_name" | "note" | "noted_by_name" | "noted_at">;
 
-/** The rows of who sees to a case, and of what they left for the next person. */
-export const handedRows = ({ assigned_to_name, note, noted_by_name, noted_at }: Handed, locale: Locale) => [
-  { term: "Seen to by", value: <bdi>{assigned_to_name ?? "No one yet"}</bdi> },
-  ...(note && noted_at
-    ? [
-        {
-          term: "Note",
-          value: (
-            <>
-              <bdi>{note}</bdi> (<bdi>{noted_by_name}</bdi>, <Moment at={noted_at} locale={locale} />)
-            </>
-          ),
-        },
-      ]
-    : []),
+/** Who sees to a case, and what they left for the next person. */
+export const handedFacts = (
+  { assigned_to_name, note, noted_by_name, noted_at }: Handed,
+  locale: Locale,
+): Facts => [
+  fact("Seen to by", <bdi>{assigned_to_name ?? "No one yet"}</bdi>),
+  note &&
+    noted_at &&
+    fact(
+      "Note",
+      <>
+        <bdi>{note}</bdi> (<bdi>{noted_by_name}</bdi>, <Moment at={noted_at} locale={locale} />)
+      </>,
+    ),
 ];
 
-/** The row of the customer whom a case is about. */
-export const customerRow = (id: number, number: string) => ({
-  term: "Customer",
-  value: <CustomerLink id={id} number={number} />,
-});
+/** When a case was decided, by whom and why. */
+export const decidedFact = (at: string, by: string | null, why: string | null, locale: Locale): SummaryRow =>
+  fact(
+    "Decided",
+    <>
+      <Moment at={at} locale={locale} /> by <bdi>{by}</bdi>
+      {why && (
+        <>
+          : <bdi>{why}</bdi>
+        </>
+      )}
+    </>,
+  );
+
+/** The customer whom a case is about. */
+export const customerFact = (id: number, number: string) =>
+  fact("Customer", <CustomerLink id={id} number={number} />);
 
 /** A customer number that leads to the customer. */
 export const CustomerLink = ({ id, number }: { id: number; number: string }) => (

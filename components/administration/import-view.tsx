@@ -5,7 +5,7 @@ import { CsvLink, CursorPager } from "@/components/ui/cursor-pager";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { ButtonLink, TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
-import { SummaryList } from "@/components/ui/summary-list";
+import { fact, SummaryList } from "@/components/ui/summary-list";
 import type { ImportProblem, ImportRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { IMPORT_STATUS_NAMES } from "@/lib/import-names";
@@ -135,33 +135,27 @@ function Facts({ record, locale }: Props) {
   const count = (value: number) => <span className="figures">{value.toLocaleString(locale.language)}</span>;
   const would = bad_rows > 0 ? "Would be" : "Will be";
   const isCounted = status === "checked" || status === "done";
+  const of = (done: string, before: string) => (status === "done" ? done : before);
   return (
     <SummaryList
       rows={[
-        { term: "Status", value: IMPORT_STATUS_NAMES[status] },
-        { term: "Rows", value: count(rows) },
-        ...(isCounted
-          ? [
-              { term: status === "done" ? "Created" : `${would} created`, value: count(created) },
-              { term: status === "done" ? "Changed" : `${would} changed`, value: count(changed) },
-              { term: "Already up to date", value: count(unchanged) },
-              {
-                term: "Changes of who a customer is, or whose an account is",
-                value: (
-                  <>
-                    {count(identity_changes)}
-                    {status === "checked" &&
-                      identity_changes > 0 &&
-                      ": a second person has to approve the import"}
-                  </>
-                ),
-              },
-              { term: status === "done" ? "Left out" : "Cannot be imported", value: count(bad_rows) },
-            ]
-          : []),
-        { term: "Sent by", value: <bdi>{created_by ?? "Command line"}</bdi> },
-        { term: "Sent", value: <Moment at={created_at} locale={locale} /> },
-        ...(ended_at ? [{ term: "Ended", value: <Moment at={ended_at} locale={locale} /> }] : []),
+        fact("Status", IMPORT_STATUS_NAMES[status]),
+        fact("Rows", count(rows)),
+        isCounted && fact(of("Created", `${would} created`), count(created)),
+        isCounted && fact(of("Changed", `${would} changed`), count(changed)),
+        isCounted && fact("Already up to date", count(unchanged)),
+        isCounted &&
+          fact(
+            "Changes of who a customer is, or whose an account is",
+            <>
+              {count(identity_changes)}
+              {status === "checked" && identity_changes > 0 && ": a second person has to approve the import"}
+            </>,
+          ),
+        isCounted && fact(of("Left out", "Cannot be imported"), count(bad_rows)),
+        fact("Sent by", <bdi>{created_by ?? "Command line"}</bdi>),
+        fact("Sent", <Moment at={created_at} locale={locale} />),
+        ended_at && fact("Ended", <Moment at={ended_at} locale={locale} />),
       ]}
     />
   );

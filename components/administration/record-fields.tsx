@@ -1,6 +1,7 @@
 import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
 import { ShortField } from "@/components/form/text-fields";
+import { fact } from "@/components/ui/summary-list";
 import { type BranchRecord, DOCUMENT_KINDS, type SeenDocument } from "@/lib/contract";
 import { STAFF_ROLES, type StaffRole } from "@/lib/contract/staff-roles";
 import { documentName, roleName } from "@/lib/value-words";
@@ -38,19 +39,18 @@ export const SeenDocumentFields = () => (
   </>
 );
 
-/** The row of the document that was seen, and by whom. */
-export const documentRow = ({ kind, ending }: SeenDocument, seenBy: string | null) => ({
-  term: "Document seen",
-  value: (
+/** The document that was seen, and by whom. */
+export const documentFact = ({ kind, ending }: SeenDocument, seenBy: string | null) =>
+  fact(
+    "Document seen",
     <>
       {documentName(kind)}, ending in{" "}
       <bdi dir="ltr" className="figures">
         {ending}
       </bdi>
       , by <bdi>{seenBy}</bdi>
-    </>
-  ),
-});
+    </>,
+  );
 
 const MEANINGS: Record<StaffRole, string> = {
   teller: "looks accounts up",

@@ -1,30 +1,24 @@
-import { DoneBanner } from "@/app/done-banner";
-import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
 import {
   ASSIGNED,
   CaseForms,
   CustomerLink,
-  customerRow,
-  handedRows,
+  customerFact,
+  decidedFact,
+  handedFacts,
 } from "@/components/administration/case-forms";
-import { documentRow, SeenDocumentFields } from "@/components/administration/record-fields";
+import { documentFact, SeenDocumentFields } from "@/components/administration/record-fields";
 import { ReviewEvidence } from "@/components/administration/review-evidence";
 import { CustomerStatus } from "@/components/staff/customer-status";
-import { BackLink } from "@/components/ui/back-link";
 import { Banner } from "@/components/ui/banner";
 import { Moment } from "@/components/ui/moment";
-import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
-import { SummaryList } from "@/components/ui/summary-list";
+import { type Facts, fact } from "@/components/ui/summary-list";
 import type { ReviewCase } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { causeName, kindName, statusName } from "@/lib/value-words";
 import { readReview } from "@/server/pages";
-import { administrationPage } from "../../administration-page";
-
-const APPROVALS = "/admin/approvals";
-const PAGE = "/admin/reviews/decide";
+import { recordPage } from "../../record-page";
 
 const APPROVE = {
   claim: "Approve: the customer who verified the number gets this record, and signs up again to continue",
@@ -42,45 +36,47 @@ function choicesFor({ kind, status, claimant, cause }: ReviewCase) {
   ];
 }
 
+const isOpen = ({ status }: ReviewCase) => status === "waiting" || status === "refused";
+
 /** One claim or recovery, and the form by which it is decided. */
-const page = administrationPage(
-  { title: ["A review", "Approvals"], permission: "customer_service:read" },
-  async ({ text, search, profile, may, locale }) => {
-    const [review, { flash }] = await Promise.all([
-      readReview((await text("id")) ?? ""),
-      readForm(PAGE, search),
-    ]);
-    if (!review) return <MissingPage />;
-    const open = review.status === "waiting" || review.status === "refused";
-    return (
-      <>
-        <BackLink href={APPROVALS}>Approvals</BackLink>
-        <DoneBanner page={PAGE} search={search} words={ASSIGNED} />
-        <PageHeading caption={kindName(review.kind)}>
-          <bdi>{review.customer_name ?? "No name on file"}</bdi>
-        </PageHeading>
-        {open && review.cause === "disowned" && <CorrectFirst customerId={review.customer_id} />}
-        <ReviewFacts review={review} locale={locale} />
-        <ReviewEvidence review={review} locale={locale} />
-        {open && may("customer_service:write") && (
-          <CaseForms
-            place="/bff/admin/reviews"
-            open={review}
-            reader={profile.id}
-            choices={choicesFor(review)}
-            flash={flash}
-            locale={locale}
-          >
-            <fieldset className="space-y-4">
-              <legend className="font-semibold">Document of identity, to approve</legend>
-              <SeenDocumentFields />
-            </fieldset>
-          </CaseForms>
-        )}
-      </>
-    );
+const page = recordPage({
+  list: "/admin/reviews",
+  name: "decide",
+  permission: "customer_service:read",
+  section: "Approvals",
+  title: "A review",
+  back: () => ({ href: "/admin/approvals", label: "Approvals" }),
+  async read(id, { search }) {
+    const review = await readReview(id);
+    return review && { ...review, flash: (await readForm("/admin/reviews/decide", search)).flash };
   },
-);
+  done: ASSIGNED,
+  caption: ({ kind }) => kindName(kind),
+  heading: ({ customer_name }) => <bdi>{customer_name ?? "No name on file"}</bdi>,
+  above: (review) =>
+    isOpen(review) && review.cause === "disowned" && <CorrectFirst customerId={review.customer_id} />,
+  facts: (review, { locale }) => factsOf(review, locale),
+  more: (review, { may, profile, locale }) => (
+    <>
+      <ReviewEvidence review={review} locale={locale} />
+      {isOpen(review) && may("customer_service:write") && (
+        <CaseForms
+          place="/bff/admin/reviews"
+          open={review}
+          reader={profile.id}
+          choices={choicesFor(review)}
+          flash={review.flash}
+          locale={locale}
+        >
+          <fieldset className="space-y-4">
+            <legend className="font-semibold">Document of identity, to approve</legend>
+            <SeenDocumentFields />
+          </fieldset>
+        </CaseForms>
+      )}
+    </>
+  ),
+});
 
 export const { generateMetadata } = page;
 export default page;
@@ -101,54 +97,35 @@ const CorrectFirst = ({ customerId }: { customerId: number }) => (
   </Banner>
 );
 
-function ReviewFacts({ review, locale }: { review: ReviewCase; locale: Locale }) {
-  const { customer_id, customer_number, customer_status, claimant, kind, decided_at, reason } = review;
-  const { asked } = review;
-  const claimedBy = claimant ? (
-    <>
-      <CustomerLink id={claimant.customer_id} number={claimant.customer_number} />, who has verified the
-      number of this record
-    </>
-  ) : (
-    "No customer any more"
-  );
-  return (
-    <SummaryList
-      rows={[
-        customerRow(customer_id, customer_number),
-        { term: "Customer status", value: <CustomerStatus status={customer_status} /> },
-        { term: "Why", value: causeName(review.cause) },
-        { term: "Since", value: <Moment at={review.created_at} locale={locale} /> },
-        ...(kind === "claim" ? [{ term: "Claimed by", value: claimedBy }] : []),
-        { term: "Status", value: statusName(review.status) },
-        ...handedRows(review, locale),
-        ...(asked?.document ? [documentRow(asked.document, asked.asked_by_name)] : []),
-        ...(asked
-          ? [
-              {
-                term: "Approval",
-                value: (
-                  <PageLink href={`/admin/approvals/decide?id=${asked.approval_id}`}>
-                    {statusName(asked.status)}: <bdi>{asked.reason}</bdi>
-                  </PageLink>
-                ),
-              },
-            ]
-          : []),
-        ...(decided_at && reason
-          ? [
-              {
-                term: "Decided",
-                value: (
-                  <>
-                    <Moment at={decided_at} locale={locale} /> by <bdi>{review.decided_by_name}</bdi>:{" "}
-                    <bdi>{reason}</bdi>
-                  </>
-                ),
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
-}
+const factsOf = (review: ReviewCase, locale: Locale): Facts => {
+  const { claimant, asked, decided_at, reason } = review;
+  return [
+    customerFact(review.customer_id, review.customer_number),
+    fact("Customer status", <CustomerStatus status={review.customer_status} />),
+    fact("Why", causeName(review.cause)),
+    fact("Since", <Moment at={review.created_at} locale={locale} />),
+    review.kind === "claim" &&
+      fact(
+        "Claimed by",
+        claimant ? (
+          <>
+            <CustomerLink id={claimant.customer_id} number={claimant.customer_number} />, who has verified the
+            number of this record
+          </>
+        ) : (
+          "No customer any more"
+        ),
+      ),
+    fact("Status", statusName(review.status)),
+    ...handedFacts(review, locale),
+    asked?.document && documentFact(asked.document, asked.asked_by_name),
+    asked &&
+      fact(
+        "Approval",
+        <PageLink href={`/admin/approvals/decide?id=${asked.approval_id}`}>
+          {statusName(asked.status)}: <bdi>{asked.reason}</bdi>
+        </PageLink>,
+      ),
+    decided_at && reason && decidedFact(decided_at, review.decided_by_name, reason, locale),
+  ];
+};
