@@ -37,20 +37,21 @@ type Declared<R> = {
   mayAct?: StaffPermission;
   /** The rest of the page. */
   more?: Told<R>;
-  isNarrow?: true;
+  /** At most so wide. */
+  width?: "max-w-3xl" | "max-w-4xl";
 };
 
 /** The page of one record: what it is called, what is known of it, and what can be done to it. */
 export const recordPage = <R,>(declared: Declared<R>) => {
   const { list, permission, section, title, name, read, heading, caption, lead, back, done } = declared;
-  const { above, facts, below, acts, mayAct, more, isNarrow } = declared;
+  const { above, facts, below, acts, mayAct, more, width } = declared;
   return administrationPage<{ id?: string }>({ title: [title, section], permission }, async (asked) => {
     const id = (name ? await asked.text("id") : asked.params.id) ?? "";
     const record = await read(id, asked);
     if (!record) return <MissingPage />;
     const { href, label } = back?.(record) ?? { href: list, label: section };
     return (
-      <div className={isNarrow && "max-w-3xl"}>
+      <div className={width}>
         <BackLink href={href}>{label}</BackLink>
         {done && <DoneBanner page={`${list}/${name ?? id}`} search={asked.search} words={done} />}
         <PageHeading caption={caption?.(record) ?? undefined} lead={lead?.(record, asked)}>

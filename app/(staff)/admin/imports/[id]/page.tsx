@@ -10,7 +10,7 @@ const page = recordPages({
   pages: IMPORT_ACTIONS,
   permission: "imports:read",
   title: "File",
-  isNarrow: true,
+  width: "max-w-3xl",
   async read(id, { text }) {
     const record = await readImport(id);
     if (!record) return null;

@@ -16,7 +16,7 @@ const page = recordPages({
   pages: STAFF_ACTIONS,
   permission: "staff:read",
   title: "Member of staff",
-  isNarrow: true,
+  width: "max-w-3xl",
   done: {
     changed: "The change was made",
     mailed: "We have mailed them a link to set a password. It works once, for three days",

@@ -13,6 +13,7 @@ const page = recordPage({
   ...PLACE,
   permission: "webhooks:read",
   title: "Delivery",
+  width: "max-w-4xl",
   back: ({ delivery }) => ({ href: `${PLACE.list}/${delivery.endpoint_id}`, label: "Endpoint" }),
   read: readWebhookDelivery,
   heading: ({ delivery }) => delivery.event_type,
