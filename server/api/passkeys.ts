@@ -2,13 +2,7 @@ import { z } from "zod";
 import * as wire from "../../lib/contract/index";
 import { Answer } from "../core/index";
 import { declareRoute } from "../http/index";
-import {
-  beginPasskey,
-  listPasskeys,
-  registerPasskey,
-  removePasskeys,
-  renamePasskey,
-} from "../modules/passkeys/index";
+import * as passkeys from "../modules/passkeys/index";
 import { beginPasskeySignIn, signInByPasskey } from "../modules/sign-in/index";
 import { declareChanges, declareRemovals } from "./declare-verbs";
 import { idParams } from "./query-text";
@@ -62,7 +56,7 @@ export const passkeyRoutes = [
       sample: { answer: { attestation: "none" } },
       answers: { 200: { schema: wire.passkeyCreationOptions, description: "The options." } },
     },
-    ({ ctx, session }) => beginPasskey(ctx, session),
+    ({ ctx, session }) => passkeys.beginPasskey(ctx, session),
   ),
   declareRoute(
     {
@@ -76,7 +70,7 @@ export const passkeyRoutes = [
       sample: { body: { name: "Phone", credential: "{{new_passkey}}" }, answer: { name: "Phone" } },
       answers: { 201: { schema: wire.passkeyRecord, description: "Added." } },
     },
-    ({ ctx, session, body }) => registerPasskey(ctx, { session, ...body }),
+    ({ ctx, session, body }) => passkeys.registerPasskey(ctx, { session, ...body }),
   ),
   declareRoute(
     {
@@ -91,7 +85,7 @@ export const passkeyRoutes = [
       answers: { 200: { schema: wire.passkeyList, description: "The passkeys." } },
     },
     async ({ ctx, session }) => {
-      const results = await listPasskeys(ctx, session);
+      const results = await passkeys.listPasskeys(ctx, session);
       return { count: results.length, results };
     },
   ),
@@ -149,7 +143,7 @@ export const passkeyRoutes = [
       answers: { 200: { schema: wire.passkeyRecord, description: "Renamed." } },
       refuses: ["not_found"],
     },
-    ({ ctx, session, params, body }) => renamePasskey(ctx, { session, ...params, ...body }),
+    ({ ctx, session, params, body }) => passkeys.renamePasskey(ctx, { session, ...params, ...body }),
   ),
   removeOne(
     {
@@ -161,7 +155,7 @@ export const passkeyRoutes = [
       answers: { 200: { schema: z.object({}), description: "Removed." } },
       refuses: ["not_found", "reauthentication_required", "conflict"],
     },
-    ({ ctx, session, params }) => removePasskeys(ctx, { session, id: params.id }),
+    ({ ctx, session, params }) => passkeys.removePasskeys(ctx, { session, id: params.id }),
   ),
   declareRoute(
     {
@@ -176,6 +170,6 @@ export const passkeyRoutes = [
       answers: { 200: { schema: z.object({}), description: "There are none." } },
       refuses: ["reauthentication_required", "conflict"],
     },
-    ({ ctx, session }) => removePasskeys(ctx, { session, id: "all" }),
+    ({ ctx, session }) => passkeys.removePasskeys(ctx, { session, id: "all" }),
   ),
 ];

@@ -1,15 +1,6 @@
 import * as wire from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
-import {
-  approve,
-  assignApproval,
-  collect,
-  countWaiting,
-  listApprovals,
-  readApproval,
-  refuse,
-  withdraw,
-} from "../../modules/approvals/index";
+import * as approvals from "../../modules/approvals/index";
 import { declareListAndFile } from "../declare-list";
 import { declareReads, declareVerbs } from "../declare-verbs";
 import { idParams, orderQuery, queueFilter } from "../query-text";
@@ -39,7 +30,7 @@ export const approvalRoutes = [
       sample: {},
       answers: { 200: { schema: wire.waitingCases, description: "The counts." } },
     },
-    ({ ctx, session }) => countWaiting(ctx, session),
+    ({ ctx, session }) => approvals.countWaiting(ctx, session),
   ),
   ...declareListAndFile(
     {
@@ -63,7 +54,13 @@ export const approvalRoutes = [
       page: { schema: wire.approvalList, description: "A page of approvals." },
     },
     ({ ctx, session, query: { status, act, held_by, branch_code, waiting_days, ...query } }) =>
-      listApprovals(ctx, { session, status, act, filter: { held_by, branch_code, waiting_days }, query }),
+      approvals.listApprovals(ctx, {
+        session,
+        status,
+        act,
+        filter: { held_by, branch_code, waiting_days },
+        query,
+      }),
   ),
   readOne(
     {
@@ -74,7 +71,7 @@ export const approvalRoutes = [
       sample: { path: { id: "{{approval_id}}" } },
       answers: { 200: { schema: wire.approvalCase, description: "The approval." } },
     },
-    ({ ctx, session, params: { id } }) => readApproval(ctx, { session, id }),
+    ({ ctx, session, params: { id } }) => approvals.readApproval(ctx, { session, id }),
   ),
   declareVerb(
     {
@@ -105,7 +102,7 @@ export const approvalRoutes = [
       },
     },
     async ({ ctx, session, params: { id }, body: { reason } }) => {
-      const { approval, link } = await approve(ctx, { session, id, reason });
+      const { approval, link } = await approvals.approve(ctx, { session, id, reason });
       return { ...approval, link };
     },
   ),
@@ -123,7 +120,7 @@ export const approvalRoutes = [
       },
       answers,
     },
-    ({ ctx, session, params: { id }, body: { reason } }) => refuse(ctx, { session, id, reason }),
+    ({ ctx, session, params: { id }, body: { reason } }) => approvals.refuse(ctx, { session, id, reason }),
   ),
   declareVerb(
     {
@@ -134,7 +131,7 @@ export const approvalRoutes = [
       sample: { path: { id: "{{own_approval_id}}" }, answer: { status: "withdrawn" } },
       answers,
     },
-    ({ ctx, session, params: { id } }) => withdraw(ctx, { session, id }),
+    ({ ctx, session, params: { id } }) => approvals.withdraw(ctx, { session, id }),
   ),
   declareVerb(
     {
@@ -152,7 +149,8 @@ export const approvalRoutes = [
       },
       answers,
     },
-    ({ ctx, session, params: { id }, body }) => assignApproval(ctx, { session, id, assignment: body }),
+    ({ ctx, session, params: { id }, body }) =>
+      approvals.assignApproval(ctx, { session, id, assignment: body }),
   ),
   declareVerb(
     {
@@ -164,6 +162,6 @@ export const approvalRoutes = [
       sample: { path: { id: "{{approved_secret_id}}" }, answer: { approval: { status: "approved" } } },
       answers: { 200: { schema: wire.collectedSecret, description: "The secret, this once." } },
     },
-    ({ ctx, session, params: { id } }) => collect(ctx, { session, id }),
+    ({ ctx, session, params: { id } }) => approvals.collect(ctx, { session, id }),
   ),
 ];

@@ -1,16 +1,7 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { datedFile, declareRoute } from "../../http/index";
-import {
-  acceptLink,
-  disableStaff,
-  exportStaff,
-  findStaff,
-  listStaff,
-  readInvitation,
-  STAFF_FIELDS,
-  STAFF_SIZES,
-} from "../../modules/staff/index";
+import * as staff from "../../modules/staff/index";
 import { declareExport, declareList } from "../declare-list";
 import { answerAct, declareChanges, declareReads, declareVerbs, WAITS } from "../declare-verbs";
 import { idParams, orderQuery, queryText } from "../query-text";
@@ -28,7 +19,7 @@ const REASONED = { schema: wire.staffReason };
 const LINKED = { link_expires_at: "2026-08-24T06:40:11.518Z" };
 
 const narrowed = {
-  ...orderQuery(STAFF_FIELDS, "name"),
+  ...orderQuery(staff.STAFF_FIELDS, "name"),
   role: wire.choice(wire.STAFF_ROLES).optional(),
   status: wire.choice(wire.STAFF_STATUSES).optional(),
   branch_id: wire.idText().optional(),
@@ -44,13 +35,13 @@ export const memberRoutes = [
       operationId: "listStaff",
       summary: "The staff of the institution",
       description: "By name unless ordered otherwise. Reading it is audited.",
-      sizes: STAFF_SIZES,
+      sizes: staff.STAFF_SIZES,
       filters: narrowed,
       sample: { query: { role: "teller", limit: "5" }, answer: { results: [{ role: "teller" }] } },
       page: { schema: wire.staffList, description: "A page of staff." },
     },
     ({ ctx, companyId, query: { branch_id: branchId, ...query } }) =>
-      listStaff(ctx, { companyId, branchId, ...query }),
+      staff.listStaff(ctx, { companyId, branchId, ...query }),
   ),
   declareExport(
     {
@@ -70,7 +61,7 @@ export const memberRoutes = [
     async ({ ctx, companyId, query: { branch_id: branchId, ...query } }) => ({
       fileName: datedFile("staff", ctx.clock.now()),
       columns: wire.staffMember.keyof().options,
-      batches: await exportStaff(ctx, { companyId, branchId, ...query }),
+      batches: await staff.exportStaff(ctx, { companyId, branchId, ...query }),
     }),
   ),
   declareRoute(
@@ -102,7 +93,7 @@ export const memberRoutes = [
       sample: { path: { id: "{{staff_id}}" } },
       answers: { 200: member },
     },
-    ({ ctx, companyId, params }) => findStaff(ctx, { companyId, ...params }),
+    ({ ctx, companyId, params }) => staff.findStaff(ctx, { companyId, ...params }),
   ),
   changeMember(
     {
@@ -156,7 +147,7 @@ export const memberRoutes = [
       },
       answers: { 200: member },
     },
-    ({ ctx, companyId, params, body }) => disableStaff(ctx, { companyId, ...params, ...body }),
+    ({ ctx, companyId, params, body }) => staff.disableStaff(ctx, { companyId, ...params, ...body }),
   ),
   memberVerb(
     {
@@ -191,7 +182,7 @@ export const linkRoutes = [
       answers: { 200: { schema: wire.invitation, description: "The invitation." } },
       refuses: ["application_not_allowed"],
     },
-    ({ ctx, application, body: { link } }) => readInvitation(ctx, { application, link }),
+    ({ ctx, application, body: { link } }) => staff.readInvitation(ctx, { application, link }),
   ),
   declareRoute(
     {
@@ -216,6 +207,7 @@ export const linkRoutes = [
       },
       refuses: ["password_rejected", "application_not_allowed"],
     },
-    ({ ctx, application, body: { link, password } }) => acceptLink(ctx, { application, link, password }),
+    ({ ctx, application, body: { link, password } }) =>
+      staff.acceptLink(ctx, { application, link, password }),
   ),
 ];

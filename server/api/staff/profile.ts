@@ -1,18 +1,7 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
-import {
-  changeOwnPassword,
-  changeOwnProfile,
-  confirmOwnTotp,
-  disableOwnTotp,
-  enrolTotp,
-  lockOwnSession,
-  readOwnRecord,
-  staffProfileOf,
-  stepUp,
-  unlockOwnSession,
-} from "../../modules/staff/index";
+import * as staff from "../../modules/staff/index";
 
 const ME = "/v2/api/staff/me";
 /** Of oneself, also before anything else may be done. */
@@ -35,11 +24,11 @@ export const profileRoutes = [
         "Name, role and branch as they are now: a change of role counts from the next request on. With scope `staff_setup`, `required_steps` says what has to be done first.",
       tag: "Staff sign-in",
       auth: { ...OWN, whileLocked: true },
-      readWithToken: () => readOwnRecord,
+      readWithToken: () => staff.readOwnRecord,
       sample: { answer: { locked: false } },
       answers: { 200: { schema: wire.staffProfile, description: "The profile." } },
     },
-    ({ session, found }) => staffProfileOf(session, found),
+    ({ session, found }) => staff.staffProfileOf(session, found),
   ),
   declareRoute(
     {
@@ -56,7 +45,7 @@ export const profileRoutes = [
       answers: { 200: { schema: wire.ownStaffMember, description: "As it is now." } },
       refuses: ["reauthentication_required", "conflict"],
     },
-    ({ ctx, session, body }) => changeOwnProfile(ctx, { session, change: body }),
+    ({ ctx, session, body }) => staff.changeOwnProfile(ctx, { session, change: body }),
   ),
   declareRoute(
     {
@@ -72,7 +61,7 @@ export const profileRoutes = [
       answers: done("Changed; the session goes on."),
       refuses: ["password_rejected", "reauthentication_required"],
     },
-    ({ ctx, session, body: { password } }) => changeOwnPassword(ctx, { session, password }),
+    ({ ctx, session, body: { password } }) => staff.changeOwnPassword(ctx, { session, password }),
   ),
   declareRoute(
     {
@@ -88,7 +77,7 @@ export const profileRoutes = [
       answers: { 200: { schema: wire.totpSecret, description: "The secret." } },
       refuses: ["reauthentication_required", "conflict"],
     },
-    ({ ctx, session }) => enrolTotp(ctx, session),
+    ({ ctx, session }) => staff.enrolTotp(ctx, session),
   ),
   declareRoute(
     {
@@ -105,7 +94,7 @@ export const profileRoutes = [
       refuses: ["reauthentication_required", "conflict"],
     },
     async ({ ctx, session, body: { totp } }) => ({
-      recovery_codes: await confirmOwnTotp(ctx, { session, totp }),
+      recovery_codes: await staff.confirmOwnTotp(ctx, { session, totp }),
     }),
   ),
   declareRoute(
@@ -122,7 +111,7 @@ export const profileRoutes = [
       answers: done("Not asked for any more."),
       refuses: ["reauthentication_required", "account_locked", "conflict"],
     },
-    ({ ctx, session, body: { totp } }) => disableOwnTotp(ctx, { session, totp }),
+    ({ ctx, session, body: { totp } }) => staff.disableOwnTotp(ctx, { session, totp }),
   ),
   declareRoute(
     {
@@ -139,7 +128,7 @@ export const profileRoutes = [
       answers: done("Proven, for 600 seconds."),
       refuses: ["account_locked", "service_unavailable"],
     },
-    ({ ctx, session, body }) => stepUp(ctx, { session, ...body }),
+    ({ ctx, session, body }) => staff.stepUp(ctx, { session, ...body }),
   ),
   declareRoute(
     {
@@ -154,7 +143,7 @@ export const profileRoutes = [
       sample: {},
       answers: done("Locked."),
     },
-    ({ ctx, session }) => lockOwnSession(ctx, { session }),
+    ({ ctx, session }) => staff.lockOwnSession(ctx, { session }),
   ),
   declareRoute(
     {
@@ -171,6 +160,6 @@ export const profileRoutes = [
       answers: done("Unlocked; the session goes on as before."),
       refuses: ["account_locked", "service_unavailable"],
     },
-    ({ ctx, session, body }) => unlockOwnSession(ctx, { session, ...body }),
+    ({ ctx, session, body }) => staff.unlockOwnSession(ctx, { session, ...body }),
   ),
 ];

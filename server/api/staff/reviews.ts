@@ -49,12 +49,14 @@ interface Decided {
   body: { reason: string };
 }
 
-const decisionOf = ({ session: { companyId, userId }, params: { id }, body: { reason } }: Decided) => ({
-  companyId,
-  userId,
-  id,
-  reason,
-});
+/** Decides a review, and answers it as it is then. */
+const decideReview =
+  (decide: typeof resetReview | typeof refuseReview) =>
+  async ({ ctx, session, params: { id }, body: { reason } }: Decided) => {
+    const { companyId, userId } = session;
+    await decide(ctx, { companyId, userId, id, reason });
+    return readReview(ctx, { companyId, id });
+  };
 
 /** Decides the approval that a birth date waits for. Errors: 404 for one of another act. */
 async function decideBirthDate(
@@ -142,11 +144,7 @@ export const reviewRoutes = [
         shows: DECISION,
       },
     },
-    async (decided) => {
-      const { ctx, session, params } = decided;
-      await resetReview(ctx, decisionOf(decided));
-      return readReview(ctx, { companyId: session.companyId, ...params });
-    },
+    decideReview(resetReview),
   ),
   reviewVerb(
     {
@@ -163,11 +161,7 @@ export const reviewRoutes = [
         shows: DECISION,
       },
     },
-    async (decided) => {
-      const { ctx, session, params } = decided;
-      await refuseReview(ctx, decisionOf(decided));
-      return readReview(ctx, { companyId: session.companyId, ...params });
-    },
+    decideReview(refuseReview),
   ),
   reviewVerb(
     {
