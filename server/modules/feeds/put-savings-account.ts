@@ -4,7 +4,7 @@ import { findByKey } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { orConflict } from "../or-conflict";
 import { checkPreconditions, findRecord } from "../records/index";
-import { findNamed, idIn } from "./account-change";
+import { findNamed, idIn, isAnId } from "./account-change";
 import type { Absent, Written } from "./feed-each";
 import { readAccountNumber } from "./policy";
 import { planAccount } from "./put-savings-accounts";
@@ -18,6 +18,7 @@ type Fed = Written<wire.SavingsAccountPatch> & { absent: Absent };
 async function write(ctx: Context, { companyId, id, feed, preconditions, absent }: Fed) {
   const asId = idIn(id);
   const onlyIds = await store.selectOnlyIds(ctx, companyId, asId === null ? [] : [asId]);
+  if (asId !== null && onlyIds.has(asId)) throw isAnId();
   const accountNumber = readAccountNumber(id);
   const lock = () => store.lockAccount(ctx, companyId, accountNumber);
   const known = await lock();
