@@ -65,7 +65,8 @@ function explain(
   error: unknown,
   command: Pick<Command<Options>, "usage" | "production" | "names" | "unknown">,
 ): string {
-  if (error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS"))
+  // Of a program that failed the code is a number.
+  if (error instanceof UsageError || String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS"))
     return `${(error as Error).message}\n\n${usageOf(command)}`;
   if (error instanceof ConfigError && !command.production)
     return `${error.message}\n\nFor the demo of npm run demo: --demo.`;
