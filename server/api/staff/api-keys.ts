@@ -1,7 +1,7 @@
 import * as wire from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import { listApiKeys, listKeyRequests, revokeApiKey, updateApiKey } from "../../modules/api-keys/index";
-import { declareList } from "../declare-list";
+import { declareList, declareListAndFile } from "../declare-list";
 import { answerAct, declareChanges, declareVerbs, WAITS } from "../declare-verbs";
 import { idParams } from "../query-text";
 
@@ -21,7 +21,8 @@ const issued = {
 
 /** The keys by which servers of the institution call `/v1`. */
 export const apiKeyRoutes = [
-  declareList(
+  ...declareListAndFile(
+    { operationId: "exportApiKeys", summary: "API keys as a file", name: "api_keys" },
     {
       ...READ,
       path: "/v2/api/staff/api_keys",

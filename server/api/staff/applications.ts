@@ -7,7 +7,7 @@ import {
   rotateAppKey,
   updateApplication,
 } from "../../modules/applications/index";
-import { declareList } from "../declare-list";
+import { declareListAndFile } from "../declare-list";
 import { answerAct, declareChanges, declareVerbs, WAITS } from "../declare-verbs";
 import { idParams } from "../query-text";
 
@@ -22,7 +22,8 @@ const answer = (description: string) => ({ schema: wire.applicationRecord, descr
 
 /** The institution's applications: programs that people use, each known by its app key. */
 export const applicationRoutes = [
-  declareList(
+  ...declareListAndFile(
+    { operationId: "exportApplications", summary: "Applications as a file", name: "applications" },
     {
       path: "/v2/api/staff/applications",
       operationId: "listApplications",

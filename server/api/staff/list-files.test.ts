@@ -18,6 +18,9 @@ const FILES = {
   webhook_deliveries: /^id,/,
   branches: /^id,/,
   products: /^id,/,
+  applications: /^id,/,
+  api_keys: /^id,/,
+  webhook_endpoints: /^id,/,
 };
 
 let api: TestApi;

@@ -30,7 +30,12 @@ const asPage = <Name extends "webhook_endpoints" | "webhook_deliveries">({
 }: RecordList<Name>) => ({ count: data.length, results: data, ...meta, ...(next && { next }) });
 
 const endpoints = [
-  declareList(
+  ...declareListAndFile(
+    {
+      operationId: "exportWebhookEndpoints",
+      summary: "Webhook endpoints as a file",
+      name: "webhook_endpoints",
+    },
     {
       ...READ,
       path: ENDPOINTS,

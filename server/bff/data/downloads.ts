@@ -62,6 +62,9 @@ export const downloadRoutes: DownloadRoute[] = [
   ),
   listFile("/admin/branches", "branches", () => apiCalls.branchesFile()),
   listFile("/admin/products", "products", () => apiCalls.productsFile()),
+  listFile("/admin/applications", "applications", () => apiCalls.applicationsFile()),
+  listFile("/admin/keys", "keys", () => apiCalls.apiKeysFile()),
+  listFile("/admin/webhooks", "endpoints", () => apiCalls.webhookEndpointsFile()),
   listFile("/admin/webhooks", "deliveries", (query) =>
     apiCalls.deliveriesFile(query("endpoint_id", "event_type", "status")),
   ),

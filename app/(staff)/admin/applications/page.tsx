@@ -15,6 +15,7 @@ const page = listPage({
     active: "The application is active again",
   },
   isWhole: true,
+  csv: { path: "/bff/admin/applications/applications.csv", permission: "applications:read" },
   read: readApplications,
   columns: () => [
     { head: "Name", as: "own", link: "/admin/applications/", cell: ({ name }) => name },

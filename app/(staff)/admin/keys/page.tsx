@@ -11,6 +11,7 @@ const page = listPage({
   first: "There are no keys yet. Create one for each server that is to call the API.",
   create: { label: "New key", permission: "api_keys:write" },
   isWhole: true,
+  csv: { path: "/bff/admin/keys/keys.csv", permission: "api_keys:read" },
   read: readApiKeys,
   columns: ({ locale }) => [
     { head: "Name", as: "own", link: "/admin/keys/", cell: ({ name }) => name },

@@ -17,6 +17,7 @@ const page = listPage({
   },
   undo: { enabled: "disabled", disabled: "enabled" },
   isWhole: true,
+  csv: { path: "/bff/admin/webhooks/endpoints.csv", permission: "webhooks:read" },
   read: readWebhookEndpoints,
   columns: ({ locale }) => endpointColumns(locale),
 });
