@@ -39,7 +39,7 @@ export async function PeriodFields({ period }: { period: AskedPeriod }) {
         <label htmlFor={name} className="block text-sm text-soft">
           {words(`accounts.${name}`)}
         </label>
-        <FieldError id={name} error={error} />
+        <FieldError id={name} error={error} mark={words("browser.error")} />
         <input
           id={name}
           key={period[name]}

@@ -23,10 +23,10 @@ export function FieldFrame({ id, label, hint, error, children }: Props) {
   );
 }
 
-type ErrorProps = { id: string; error?: string /** "Error: ", which is read aloud only. */; mark?: string };
+type ErrorProps = { id: string; error?: string /** "Error: ", which is read aloud only. */; mark: string };
 
 /** The same words as in the summary, at the field. */
-export function FieldError({ id, error, mark = "Error: " }: ErrorProps) {
+export function FieldError({ id, error, mark }: ErrorProps) {
   if (!error) return null;
   return (
     <p id={`${id}-error`} className="mt-1 font-semibold text-alert">

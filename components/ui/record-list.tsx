@@ -182,7 +182,7 @@ const FilterText = ({ name, label, type, value, error }: TextProps) => (
     <label htmlFor={name} className="block text-sm text-soft">
       {label}
     </label>
-    <FieldError id={name} error={error} />
+    <FieldError id={name} error={error} mark="Error: " />
     <input
       id={name}
       key={value}
