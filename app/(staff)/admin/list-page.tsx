@@ -59,6 +59,14 @@ function sorted<Row>(rows: Row[], columns: Column<Row>[], order: string | undefi
   return rows.toSorted((a, b) => sign * compare(textOf(column.cell(a)), textOf(column.cell(b))));
 }
 
+/** How records begin that are fed, of an institution that has none. */
+export const FIRST_IMPORT = {
+  label: "Import a file",
+  permission: "imports:write",
+  href: "/admin/imports/new",
+  isFirstOnly: true,
+} as const;
+
 type Declared<Row> = {
   /** The page's address. */
   page: string;
@@ -77,8 +85,10 @@ type Declared<Row> = {
   columns: (reader: ListReader) => Column<Row>[];
   /** A page of it; null where the role may not read it. */
   read: (query: Query & { after: string | undefined }) => Promise<ListedPage<Row> | null>;
-  /** The button above the list. @param href of the page of the new one, if not `new` below the list */
-  create?: { label: string; permission: StaffPermission; href?: string };
+  /**
+   * The button above the list, or of first use only. @param href of the page of the new one, if not `new` below the list
+   */
+  create?: { label: string; permission: StaffPermission; href?: string; isFirstOnly?: true };
   csv?: { path: string; permission: StaffPermission };
   /** What can be done to chosen rows here. */
   bulk?: () => Promise<Bulk<Row> | false>;
@@ -116,7 +126,11 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
           {bulk && <BulkResult of={bulk} rows={list.results} search={search} language={locale.language} />}
           <PageHeading
             lead={lead}
-            action={!isEmpty && creates && <ButtonLink href={creates.href}>{creates.label}</ButtonLink>}
+            action={
+              !isEmpty &&
+              !create?.isFirstOnly &&
+              creates && <ButtonLink href={creates.href}>{creates.label}</ButtonLink>
+            }
           >
             {heading}
           </PageHeading>

@@ -12,7 +12,7 @@ import type { CustomerRow } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
 import { readBranchChoices, readStaffCustomers } from "@/server/pages";
 import { administrationPage } from "../administration-page";
-import { readQuery } from "../list-page";
+import { FIRST_IMPORT, readQuery } from "../list-page";
 
 const PAGE = "/admin/customers";
 const HEADING = "Customers";
@@ -68,6 +68,7 @@ const page = administrationPage(
     ]);
     const { search, list } = await readStaffCustomers({ ...query, after, offset });
     if (!list && !search) return <MissingPage />;
+    const isEmpty = !search && !list?.results.length && !after && !Object.values(query).some(Boolean);
     return (
       <>
         <PageHeading lead="Your searches and the customers that you open are recorded.">
@@ -117,6 +118,7 @@ const page = administrationPage(
               ? "No customer matches. Try other words."
               : "There are no customers yet. Feed them by the API, or import a file."
           }
+          create={isEmpty && may(FIRST_IMPORT.permission) && FIRST_IMPORT}
           csv={!search && may("customers:export") && `/bff${PAGE}/customers.csv`}
           language={locale.language}
         />

@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { PlainField } from "@/components/form/text-fields";
 import { SAVINGS_STATUSES } from "@/lib/contract";
 import { readProducts, readStaffSavings } from "@/server/pages";
-import { listPage } from "../list-page";
+import { FIRST_IMPORT, listPage } from "../list-page";
 
 const STATUSES = SAVINGS_STATUSES.map((value) => ({ value, label: statusWord(value) }));
 
@@ -17,6 +17,7 @@ const page = listPage({
   permission: "savings:read",
   noun: ["account", "accounts"],
   first: "There are no accounts yet. Feed them by the API, or import a file.",
+  create: FIRST_IMPORT,
   csv: { path: "/bff/admin/savings/accounts.csv", permission: "savings:export" },
   filters: async () => [
     { name: "status", label: "Status", choices: STATUSES },
