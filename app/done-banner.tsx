@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonForm } from "@/components/form/button-form";
 import { FocusedBanner } from "@/components/ui/focused-banner";
 import { readWords } from "@/components/words/read-words";
@@ -12,11 +13,13 @@ type Props = {
   /** What was done, by the word in the address: in English, to staff, or by keys. */
   /** The status that takes back what was done: nothing has left the house yet. */
   undo?: Record<string, string> | undefined;
+  /** What the reader does next, by the word in the address. */
+  onward?: Record<string, ReactNode>;
   locale?: Locale;
 } & ({ words: Record<string, string>; keys?: never } | { keys: Record<string, PlainKey>; words?: never });
 
 /** What the last form did, told once. */
-export async function DoneBanner({ page, search, words, keys, undo, locale }: Props) {
+export async function DoneBanner({ page, search, words, keys, undo, onward, locale }: Props) {
   const done = await readDone(page, await searchText(search, "done"));
   const key = done && keys?.[done];
   const told = key ? (await readWords())(key) : done && words?.[done];
@@ -27,5 +30,5 @@ export async function DoneBanner({ page, search, words, keys, undo, locale }: Pr
       Undo
     </ButtonForm>
   );
-  return <FocusedBanner action={action}>{told}</FocusedBanner>;
+  return <FocusedBanner action={action || onward?.[done]}>{told}</FocusedBanner>;
 }

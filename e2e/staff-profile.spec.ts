@@ -87,6 +87,8 @@ async function enrol(page: Page): Promise<{ secret: string; recoveryCode: string
   expect(codes).toHaveLength(10);
   await press(page, "I have stored them");
   await expect(page.getByText("Your authenticator app is in use")).toBeVisible();
+  await page.getByRole("link", { name: "Go on to your work" }).click();
+  await expectHeading(page, "Account look-up");
   await page.goto("/staff/profile/totp/codes");
   await expectHeading(page, "Your profile");
   return { secret, recoveryCode: codes[0]! };

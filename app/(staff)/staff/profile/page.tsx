@@ -11,6 +11,7 @@ import { ButtonLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
+import { STAFF_HOMES } from "@/lib/staff-homes";
 import { roleName } from "@/lib/value-words";
 import { readPasskeys, readSessions, readStaffProfile } from "@/server/pages";
 
@@ -44,11 +45,18 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
   const isSetUp = required_steps.length === 0;
   const change = (page: string, what = page) =>
     isSetUp ? { change: { href: `${PAGE}/${page}`, what } } : {};
+  // Who could do nothing without it first is shown the way to their work.
+  const work = isSetUp && <ButtonLink href={STAFF_HOMES[role]}>Go on to your work</ButtonLink>;
   const sessions = isSetUp ? (await readSessions("staff")).results : null;
   const passkeys = second_factors.includes("passkey") ? (await readPasskeys("staff")).results : [];
   return (
     <div className="max-w-3xl">
-      <DoneBanner page={PAGE} search={searchParams} words={DONE} />
+      <DoneBanner
+        page={PAGE}
+        search={searchParams}
+        words={DONE}
+        onward={{ password: work, totp: work, passkey: work }}
+      />
       <PageHeading>Your profile</PageHeading>
       {required_steps.includes("change_password") && (
         <Banner className="mb-6">
