@@ -16,6 +16,20 @@ test("an administrator's day: each question and act in as few taps as the docume
     return counted(page);
   };
 
+  // Days and times stand in one line, also on the narrowest screen of a desk.
+  const changes = page.getByRole("region", { name: "Changes to access" });
+  for (const width of [360, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await begin();
+    await expectSound(page);
+    await expect(changes.locator("time").first()).toBeVisible();
+    const lines = await changes
+      .locator("time")
+      .evaluateAll((all) => all.map((each) => each.getClientRects().length));
+    expect(new Set(lines), `${width}`).toEqual(new Set([1]));
+    expect(await changes.evaluate((each) => each.scrollWidth - each.clientWidth), `${width}`).toBe(0);
+  }
+
   const failed = await begin();
   await failed.tap(/texts? (and|or) mails? failed/);
   await expectHeading(page, "Messages");
