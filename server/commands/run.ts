@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { realpathSync } from "node:fs";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { processEnvironment } from "../core/index";
@@ -42,7 +43,8 @@ export function run(script: string, args: string[], options: RunOptions = {}): P
  * its words, and ends with 1.
  */
 export function runAsProgram(module: string, work: () => Promise<unknown>): void {
-  if (process.argv[1] !== fileURLToPath(module)) return;
+  const started = process.argv[1];
+  if (!started || realpathSync(started) !== fileURLToPath(module)) return;
   work().catch((error) => {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);

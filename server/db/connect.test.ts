@@ -75,6 +75,18 @@ test("neither does one that falls silent within transactions, or before they beg
   await all(() => db.transaction((tx) => tx.execute(sql`select 1`)));
 });
 
+test("a statement ends by itself, and so does the wait for a lock", async () => {
+  connection = connect(() => ({ ...inject("server"), database }));
+  const { pool } = connection;
+  const holder = await pool.connect();
+  await holder.query("select pg_advisory_lock(1)");
+  const asked = ["select pg_sleep(600)", "select pg_advisory_lock(1)"].map((statement) =>
+    pool.query(statement).catch(({ code }: { code: string }) => code),
+  );
+  expect(["57014", "55P03"]).toEqual(expect.arrayContaining(await Promise.all(asked)));
+  holder.release(true);
+});
+
 test("what declares that it takes longer may, and closing waits for it no longer than for the others", async () => {
   await open();
   const { db } = connection;

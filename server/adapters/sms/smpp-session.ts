@@ -1,5 +1,5 @@
 import type { Pdu, Session } from "smpp";
-import { type DeliveryReport, outcomeOf, SendFailure } from "../send-message";
+import { type DeliveryReport, SendFailure } from "../send-message";
 
 /** Of `esm_class`: the bits that make a delivery of a message from a phone, or of a report. */
 const KIND = 0x3c;
@@ -15,6 +15,16 @@ const BY_STATE: Record<number, Outcome> = {
   6: "sent",
   8: "failed",
 };
+const BY_WORD: Record<string, Outcome> = {
+  ENROUTE: "sent",
+  ACCEPTD: "sent",
+  DELIVRD: "delivered",
+  EXPIRED: "failed",
+  DELETED: "failed",
+  UNDELIV: "failed",
+  REJECTD: "failed",
+};
+
 function wordsOf({ short_message: message }: Pdu): string {
   const said = (message as { message?: unknown } | undefined)?.message ?? "";
   return Buffer.isBuffer(said) ? said.toString("latin1") : String(said);
@@ -29,7 +39,7 @@ export function receiptOf(pdu: Pdu): DeliveryReport | null {
     /\0/g,
     "",
   );
-  const outcome = BY_STATE[Number(pdu.message_state)] ?? outcomeOf(word);
+  const outcome = BY_STATE[Number(pdu.message_state)] ?? BY_WORD[word];
   if (!reference || !outcome) return null;
   const code = /\berr:(\w{1,8})/i.exec(words)?.[1] ?? word;
   return { provider: "smpp", reference, outcome, reason: outcome === "failed" ? code : null };

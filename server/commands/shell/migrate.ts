@@ -8,7 +8,7 @@ import { type Migration, readMigrations } from "../../db/read-migrations";
 import { undoOf } from "../../db/undo-expand";
 import { prepareDatabase } from "../../open-database";
 import { type Printed, print } from "./print";
-import type { Given } from "./read-options";
+import { type Given, UsageError } from "./read-options";
 import { runCommand } from "./run-command";
 
 const USAGE = `Brings the tables of the database to this release, while nodes run.
@@ -101,6 +101,7 @@ async function migrateNow(located: LocatedDatabase, config: PlatformConfig, to?:
 }
 
 async function run(config: PlatformConfig, options: Given<typeof OPTIONS>): Promise<Printed> {
+  if (options.to === null) throw new UsageError("--to is the name of a migration");
   const located = await locateDatabase(config);
   try {
     const act = options.status ? status : options["dry-run"] ? dryRun : migrateNow;

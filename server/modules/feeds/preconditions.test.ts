@@ -107,6 +107,17 @@ test("a record is created only where there is none, and by one of many", async (
   }
 });
 
+test.each(["PATCH", "PUT"])(
+  "%s of another state says so before what is wrong with the body",
+  async (method) => {
+    const body = { ...account, customer_number: "HSB99999999", product_id: 999_999 };
+    const stale = await call(method, "savings_accounts/1-111", body, { "If-Match": '"stale"' });
+    expect(await refusalOf(stale)).toEqual(FAILED("If-Match"));
+    const there = await call(method, "savings_accounts/1-111", body, { "If-None-Match": "*" });
+    expect(await refusalOf(there)).toEqual(FAILED("If-None-Match"));
+  },
+);
+
 test("of two that open an account at the same moment the later one begins again, whichever index it meets first", async () => {
   // A sequence goes on also where its transaction is undone: each account's first insertion fails.
   await api.db.execute(sql`create sequence met_first`);

@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { savingsAccount } from "../../../lib/contract/index";
-import { events, savingsProducts } from "../../db/schema/index";
+import { customers, events, savingsProducts } from "../../db/schema/index";
 import {
   createInstitution,
   createTestApi,
@@ -142,6 +143,19 @@ test.each([
   const answer = await write(method)("001-210-0000103-7", json);
   expect(await refusalOf(answer)).toEqual({ status: 400, code: "invalid_request", fields });
   expect(await eventsOf("001-210-0000103-7")).toEqual(before);
+});
+
+test("whose account it is makes a customer the core system's own only where the whole account is put", async () => {
+  const ben = eq(customers.customerNumber, "HSB00000002");
+  const isFed = async () => (await api.db.select().from(customers).where(ben))[0]?.fedAt !== null;
+  await put("002-210-0000099-1", ACTIVE());
+  // As after a sign-up of their own.
+  await api.db.update(customers).set({ fedAt: null }).where(ben);
+  const his = { ...ACTIVE(), customer_number: "HSB00000002" };
+  expect((await patch("002-210-0000099-1", { customer_number: his.customer_number })).status).toBe(200);
+  expect(await isFed()).toBe(false);
+  expect((await put("002-210-0000099-1", his)).status).toBe(200);
+  expect(await isFed()).toBe(true);
 });
 
 test("another company's product and account are not there", async () => {

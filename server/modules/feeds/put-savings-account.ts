@@ -23,11 +23,11 @@ async function write(ctx: Context, { companyId, id, feed, preconditions, absent 
   const lock = () => store.lockAccount(ctx, companyId, accountNumber);
   const known = await lock();
   if (absent === "stays") orNotFound(known);
+  const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
+  await checkPreconditions(ctx, { preconditions, record: known && record });
   const named = await findNamed(ctx, { companyId, feeds: [feed] });
   const accounts = new Map(known ? [[accountNumber, known]] : []);
   const { change, stranger } = planAccount({ id, feed }, { named, onlyIds, absent, known: accounts });
-  const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
-  await checkPreconditions(ctx, { preconditions, record: known && record });
   const row = { ...change, companyId, accountNumber } as store.NewAccount;
   const [opened] = known ? [] : await store.insertAccounts(ctx, [row]);
   let find: typeof findRecord = findRecord;
@@ -39,7 +39,8 @@ async function write(ctx: Context, { companyId, id, feed, preconditions, absent 
     if (!known) await checkPreconditions(ctx, { preconditions, record });
     if ((await updateFedAccounts(ctx, [{ account, change }])) === 0) find = findByKey;
   }
-  if (stranger !== undefined) await markFed(ctx, [stranger]);
+  // A patch names whose the account is; only a whole account speaks for its customer.
+  if (absent === "empties" && stranger !== undefined) await markFed(ctx, [stranger]);
   return { record: await find(ctx, record), created: opened !== undefined };
 }
 
