@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { BrandStyle } from "@/components/shell/brand-style";
-import { FollowLinks } from "@/components/shell/follow-links";
+import { ConnectionNotice } from "@/components/shell/connection-notice";
 import { readWords } from "@/components/words/read-words";
 import { WordsProvider } from "@/components/words/words-provider";
 import { directionOf, languageTag } from "@/lib/format";
@@ -42,8 +42,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={languageTag(words.lang)} dir={directionOf(words.lang)} data-theme={themeOf(jar)}>
       <head>{institution.accent && <BrandStyle accent={institution.accent} nonce={nonce} />}</head>
       <body>
-        <WordsProvider words={words.area("browser")}>{children}</WordsProvider>
-        <FollowLinks />
+        <WordsProvider words={words.area("browser")}>
+          <ConnectionNotice />
+          {children}
+        </WordsProvider>
       </body>
     </html>
   );

@@ -3,7 +3,6 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { PageExpiry } from "@/app/page-expiry";
 import { HiddenWord } from "@/components/accounts/money";
-import { ConnectionNotice } from "@/components/shell/connection-notice";
 import { FocusHeading } from "@/components/shell/focus-heading";
 import { IdleGuard } from "@/components/shell/idle-guard";
 import { SiteFooter } from "@/components/shell/site-footer";
@@ -38,7 +37,6 @@ export default async function CustomerLayout({ children }: { children: ReactNode
       <SkipLink />
       {institution.demo && <DemoRibbon />}
       <SiteHeader name={institution.name} logo={institution.logo} signedIn={signedIn} />
-      <ConnectionNotice />
       <main
         id="main"
         data-balances={hidesBalances(jar) ? "hidden" : undefined}

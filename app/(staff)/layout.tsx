@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { PageExpiry } from "@/app/page-expiry";
 import { readLocale } from "@/app/read-form";
 import { Brand } from "@/components/shell/brand";
-import { ConnectionNotice } from "@/components/shell/connection-notice";
 import { NavLink } from "@/components/shell/nav-link";
 import { SignOut } from "@/components/shell/sign-out";
 import { SiteFooter } from "@/components/shell/site-footer";
@@ -59,7 +58,6 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           </div>
         </div>
       </header>
-      <ConnectionNotice />
       <main id="main" className="mx-auto max-w-6xl px-4 pt-5 short:pt-2 has-data-wide:max-w-none md:px-8">
         {profile && !profile.locked ? (
           <StaffLock unlocks={unlocksOf(profile)} locale={locale}>

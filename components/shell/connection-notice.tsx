@@ -2,14 +2,19 @@
 
 import { useLater } from "./use-later";
 
-const load = () => import("./later-parts").then(({ OfflineNotice }) => OfflineNotice);
+const load = () => import("./later-parts");
 
-/** Shown while the connection is lost; loaded once the page stands. */
+/** What is said while the connection is lost, and what opens links; until it is there the browser itself opens each. */
 export function ConnectionNotice() {
-  const OfflineNotice = useLater(load);
+  const parts = useLater(load);
   return (
     <div role="status" className="no-print">
-      {OfflineNotice && <OfflineNotice />}
+      {parts && (
+        <>
+          <parts.LinkFollower />
+          <parts.OfflineNotice />
+        </>
+      )}
     </div>
   );
 }

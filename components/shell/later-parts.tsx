@@ -2,10 +2,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ChangeEvent, useEffect, useRef, useState, useTransition } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
 import { useWords } from "@/components/words/words-provider";
-import { THEME_COOKIE, THEMES, type Theme } from "@/lib/preferences";
-import { setPreference } from "./preference";
 
 /** A new tab or window is the browser's own business. */
 const isPlain = (event: MouseEvent) =>
@@ -62,27 +60,4 @@ export function OfflineNotice() {
     };
   }, []);
   return offline && <p className="border-b border-alert bg-alert-tint px-4 py-2 text-sm">{say("offline")}</p>;
-}
-
-/** System, light or dark, kept in a cookie for the next page. */
-export function ThemeChoice({ theme }: { theme: Theme }) {
-  const say = useWords();
-  const [chosen, setChosen] = useState(theme);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const next = event.target.value as Theme;
-    setChosen(next);
-    setPreference(THEME_COOKIE, next);
-    document.documentElement.dataset.theme = next;
-  };
-  return (
-    <fieldset className="needs-script flex flex-wrap items-center gap-x-1">
-      <legend className="caption float-start me-2 leading-11">{say("theme")}</legend>
-      {THEMES.map((name) => (
-        <label key={name} className="theme-choice">
-          <input type="radio" name="theme" value={name} checked={chosen === name} onChange={choose} />
-          {say(name)}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

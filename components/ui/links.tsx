@@ -30,12 +30,13 @@ type ActionProps = {
 };
 
 /** What can be done to the record of a page. */
-export const ActionLinks = ({ list, id, acts }: ActionProps) => (
-  <ul className="no-print mt-4 flex flex-wrap gap-x-8">
-    {Object.entries(acts).map(([name, label]) => (
-      <li key={name}>
-        <TextLink href={`${list}/${name}?id=${id}`}>{label}</TextLink>
-      </li>
-    ))}
-  </ul>
-);
+export const ActionLinks = ({ list, id, acts }: ActionProps) =>
+  Object.keys(acts).length > 0 && (
+    <ul className="no-print mt-4 flex flex-wrap gap-x-8">
+      {Object.entries(acts).map(([name, label]) => (
+        <li key={name}>
+          <TextLink href={`${list}/${name}?id=${id}`}>{label}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );

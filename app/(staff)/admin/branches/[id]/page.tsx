@@ -69,7 +69,7 @@ const page = pagesBelow({
         ? {
             status: "closed",
             word: "Close",
-            lead: "No member of staff can be put there any more. It can be opened again.",
+            lead: "No staff belong to it. No member of staff can be put there any more. It can be opened again.",
           }
         : { status: "open", word: "Open", lead: "Staff can be put there again." },
     stops: async ({ id, status }) => status === "open" && readWhoIsThere(id),
