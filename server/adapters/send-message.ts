@@ -62,14 +62,3 @@ export interface DeliveryReport {
   /** Of a failure: the provider's own code. */
   reason: string | null;
 }
-
-/** How providers call what became of a text, in whatever case. */
-const OUTCOMES: [DeliveryReport["outcome"], RegExp][] = [
-  ["delivered", /^(delivered|delivrd|success|successful|1)$/i],
-  ["failed", /^(failed|undelivered|undeliv|undeliverable|rejected|rejectd|expired|deleted|error|2|16)$/i],
-  ["sent", /^(sent|accepted|acceptd|enroute|buffered|submitted|4|8)$/i],
-];
-
-/** What a provider's word says; null for a state on the way that changes nothing. */
-export const outcomeOf = (word: string): DeliveryReport["outcome"] | null =>
-  OUTCOMES.find(([, words]) => words.test(word))?.[0] ?? null;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { LONGEST_REPORTED, TWILIO_REPORTS } from "../../../lib/contract/index";
-import { type DeliveryReport, outcomeOf } from "../../adapters/send-message";
+import type { DeliveryReport } from "../../adapters/send-message";
 import { isSignedByTwilio } from "../../adapters/sms/twilio";
 import { ApiError, invalidField } from "../../core/index";
 import type { Context } from "../context";
@@ -18,6 +18,13 @@ const OF_TWILIO: Record<string, Outcome> = {
   failed: "failed",
   canceled: "failed",
 };
+
+/** How gateways call it, in whatever case; the digits are Kannel's. */
+const OF_GATEWAYS: [Outcome, RegExp][] = [
+  ["delivered", /^(delivered|delivrd|success|successful|1)$/i],
+  ["failed", /^(failed|undelivered|undeliv|undeliverable|rejected|rejectd|expired|deleted|error|2|16)$/i],
+  ["sent", /^(sent|accepted|acceptd|enroute|buffered|submitted|4|8)$/i],
+];
 
 /** Null for a state on the way that changes nothing. */
 export const twilioOutcome = (status: string): Outcome | null => OF_TWILIO[status] ?? null;
@@ -66,7 +73,7 @@ export async function takeGatewayReport(ctx: Context, { secret, fields }: Gatewa
   if (!gateway || !timingSafeEqual(digest(gateway.secret), digest(secret))) throw new ApiError("not_found");
   const reference = fieldOf(fields, gateway.idField);
   const status = fieldOf(fields, gateway.statusField);
-  const outcome = outcomeOf(status);
+  const outcome = OF_GATEWAYS.find(([, words]) => words.test(status))?.[0];
   if (!outcome) return;
   const reason = outcome === "failed" ? status : null;
   await recordReport(ctx, { provider: "http", reference, outcome, reason });
