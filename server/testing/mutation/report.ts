@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Stryker } from "@stryker-mutator/core";
 
@@ -25,17 +24,4 @@ export function scoreTable(area: string, mutants: Mutant[]): string {
     return `| ${group} | ${tried.length} | ${found} | ${((found / tried.length) * 100).toFixed(1)} |`;
   });
   return ["| Area | Tried | Found | % |", "|---|---|---|---|", ...rows].join("\n");
-}
-
-/** What no test noticed: the place, the line and what stood there instead. */
-export function survivorsOf(mutants: Mutant[]): string {
-  return mutants
-    .filter((mutant) => !isFound(mutant))
-    .map((mutant) => {
-      const { line } = mutant.location.start;
-      const source = readFileSync(mutant.fileName, "utf8").split("\n")[line - 1]?.trim();
-      const replacement = mutant.replacement?.replace(/\s+/g, " ").slice(0, 120);
-      return `${pathOf(mutant)}:${line} ${mutant.mutatorName} ${mutant.status}\n  ${source}\n  → ${replacement}`;
-    })
-    .join("\n");
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
 import { AREAS, type Area, SEED } from "./areas";
-import { scoreTable, survivorsOf } from "./report";
+import { scoreTable } from "./report";
 
 const REPORTS = "reports/mutation";
 
@@ -11,7 +11,10 @@ type Mutants = Awaited<ReturnType<Stryker["runMutationTest"]>>;
 async function mutate({ tests, oneIn }: Area, target: string) {
   const [module] = /^server\/modules\/[^/]+/.exec(target) ?? [];
   const narrowed = module ? [`${module}/**/*.test.ts`, "server/testing/ledger/*.test.ts"] : tests;
+  const survivors = `${REPORTS}/${target.replaceAll("/", "-")}.txt`;
+  writeFileSync(survivors, "");
   Object.assign(process.env, {
+    MUTATION_SURVIVORS: survivors,
     MUTATION_TESTS: narrowed.join(" "),
     MUTATION_SEED: SEED,
     MUTATION_ONE_IN: String(oneIn),
@@ -27,10 +30,12 @@ async function mutate({ tests, oneIn }: Area, target: string) {
     coverageAnalysis: "perTest",
     concurrency: 2,
     timeoutMS: 30_000,
+    // A busy machine is slow; what it does not finish in time would count as found.
+    timeoutFactor: 4,
     dryRunTimeoutMinutes: 30,
     disableTypeChecks: false,
     packageManager: "npm",
-    reporters: ["progress-append-only"],
+    reporters: ["progress-append-only", "survivors"],
     ignorePatterns: [".next", ".data", "reports", "test-results", "public", "e2e"],
   });
   const results = await stryker.runMutationTest();
@@ -59,10 +64,8 @@ for (const target of targets.length > 0 ? targets : Object.keys(AREAS)) {
   const results: Mutants = [];
   for (const part of name === target ? partsOf(name, area) : [target]) {
     const found = await mutate(all ? { ...area, oneIn: 1 } : area, part);
-    const survivors = survivorsOf(found);
-    writeFileSync(`${REPORTS}/${part.replaceAll("/", "-")}.txt`, survivors);
     results.push(...found);
-    if (found.length > 0) process.stdout.write(`${survivors}\n${scoreTable(part, found)}\n`);
+    if (found.length > 0) process.stdout.write(`${scoreTable(part, found)}\n`);
   }
   const table = scoreTable(target, results);
   writeFileSync(`${REPORTS}/${target.replaceAll("/", "-")}.md`, table);

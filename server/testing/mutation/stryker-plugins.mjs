@@ -1,6 +1,6 @@
 // Plain JavaScript: Stryker loads its plugins in processes that know no TypeScript.
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { strykerValidationSchema, strykerPlugins as vitestPlugins } from "@stryker-mutator/vitest-runner";
 
@@ -35,6 +35,20 @@ class Sample {
   }
   async group(mutants) {
     return [mutants.map(({ id }) => id)];
+  }
+}
+
+/** Tells and writes down each survivor at once, so that a run that is cut has not been for nothing. */
+class Survivors {
+  onMutantTested({ fileName, location, mutatorName, replacement, status }) {
+    if (status !== "Survived" && status !== "NoCoverage") return;
+    const { line } = location.start;
+    const source = readFileSync(fileName, "utf8").split("\n")[line - 1]?.trim();
+    const path = relative(process.cwd(), fileName);
+    const instead = replacement?.replace(/\s+/g, " ").slice(0, 120);
+    const told = `${path}:${line} ${mutatorName} ${status}\n  ${source}\n  → ${instead}\n`;
+    process.stdout.write(told);
+    appendFileSync(process.env.MUTATION_SURVIVORS, told);
   }
 }
 
@@ -97,5 +111,6 @@ createBesideRunner.inject = ["$injector"];
 export { strykerValidationSchema };
 export const strykerPlugins = [
   { kind: "Checker", name: "sample", injectableClass: Sample },
+  { kind: "Reporter", name: "survivors", injectableClass: Survivors },
   { kind: "TestRunner", name: "vitest-beside", factory: createBesideRunner },
 ];
