@@ -67,6 +67,35 @@ test("every code has words, in the words of experience only", () => {
   }
 });
 
+test.each([
+  ["otp_expired", "otp", "wrong_code", "The code has expired. Ask for a new one"],
+  ["otp_locked", "otp", "wrong_code", "Too many tries with this code. Ask for a new one"],
+  ["invalid_credentials", "id", "mismatch", "The sign-in details do not match. Check them and try again"],
+  ["totp_required", "totp", "required", "Enter the code that your authenticator app shows"],
+  ["invalid_totp", "totp", "wrong_code", expect.stringMatching(/was used before/)],
+  ["application_not_allowed", "id", "not_allowed", expect.stringMatching(/sign in on different pages$/)],
+  ["claim_required", "dob", "mismatch", expect.stringMatching(/^This date is not the one we have/)],
+  ["reauthentication_required", "current", "required", "Enter your password or passcode"],
+  ["customer_not_active", "", undefined, "This account is not open for use. Contact us"],
+  ["claim_under_review", "", undefined, expect.stringMatching(/has to check this with you/)],
+  ["insufficient_scope", "", undefined, expect.stringMatching(/^This is not possible here/)],
+  ["conflict", "", undefined, expect.stringMatching(/^This was changed at the same time/)],
+  ["mobile_change_requires_verification", "", undefined, expect.stringMatching(/number has changed/)],
+  ["payload_too_large", "", undefined, expect.stringMatching(/^There is too much text/)],
+  ["not_found", "", undefined, "This is not there any more"],
+])("%s is told at the field %j, by the reason %s", (code, field, reason, message) => {
+  expect(told(code).errors).toEqual([{ field, reason, message }]);
+});
+
+test("what is wanted of its reader first names the page that asks for it", () => {
+  const by = (reason: Reason) =>
+    told("insufficient_scope", { details: [detail("", reason)] }).options?.by ?? null;
+  expect(by("setup_required")).toBe("/staff/profile");
+  expect(by("locked")).toBe("/staff/locked");
+  expect(by("second_factor")).toBe("/staff/confirm");
+  expect(by("missing_role")).toBeNull();
+});
+
 const HARBOUR = "Enter a mobile number with all its digits, like +63 905 123 4567";
 const NOT_ON_FILE = "This date is not the one we have on file. Check it and try again";
 const REGISTRATION = "The registration number must have 1 to 50 characters";
