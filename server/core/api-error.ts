@@ -58,6 +58,23 @@ export const invalidField = (field: string, reason: Reason, message: string, lim
 export const conflict = (field: string, reason: Reason, message: string, limit?: number) =>
   new ApiError("conflict", { details: [{ field, message, reason, limit }] });
 
+/** What checks answer, one after the other. Errors: all fields that they refuse, told together; any other refusal at once. */
+export async function checkAll<Results extends unknown[]>(
+  ...checks: { [Index in keyof Results]: () => Results[Index] | Promise<Results[Index]> }
+): Promise<Results> {
+  const results: unknown[] = [];
+  const details: ErrorDetail[] = [];
+  for (const check of checks)
+    try {
+      results.push(await check());
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "invalid_request") throw error;
+      details.push(...error.details);
+    }
+  if (details.length > 0) throw new ApiError("invalid_request", { details });
+  return results as Results;
+}
+
 /** What was looked for, or locked, or changed. Errors: 404 where there is no such record. */
 export function orNotFound<T>(found: T | null | undefined | false): T {
   if (found === null || found === undefined || found === false) throw new ApiError("not_found");

@@ -1,5 +1,5 @@
 import type { Partner } from "../../../lib/contract/index";
-import { invalidField } from "../../core/index";
+import { checkAll, invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { CUSTOMER, toColumns } from "../records/index";
 import { REFERENCE, type ReferenceReader } from "../reference/index";
@@ -33,33 +33,29 @@ export async function partnerChange(ctx: Context, update: ProfileUpdate): Promis
   const { customer, partner, prefix, reference = REFERENCE } = update;
   const { isCompany = customer.isCompany } = update;
   const { mobile: _proven, age, occupation_id_ext_ref_id, country_id, ...plain } = partner;
-  for (const field of PAST) {
-    const day = partner[field];
-    if (day && !isPast(day, ctx.clock.now(), customer.tz))
+  const day = (field: "dob" | "registered_on") => () => {
+    const sent = partner[field];
+    if (sent && !isPast(sent, ctx.clock.now(), customer.tz))
       throw invalidField(`${prefix}${field}`, "not_past", "must be in the past");
-  }
-  const change = {
-    ...toColumns(CUSTOMER, plain),
-    ...withoutOthers(customer, isCompany ? OF_PEOPLE : OF_COMPANIES),
-    age,
-    occupationId: await idOf({
+  };
+  const occupation = () =>
+    idOf({
       value: occupation_id_ext_ref_id,
       find: async (extRefId) => (await reference.findOccupation(ctx, { extRefId }))?.id,
       field: `${prefix}occupation_id_ext_ref_id`,
       message: "must be an ext_ref_id of the list of occupations",
-    }),
-    countryId: await idOf({
-      value: country_id,
-      find: (text) => reference.resolveCountry(ctx, { text }),
-      field: `${prefix}country_id`,
-      message: "must be a country's id, two-letter code or English name",
-    }),
+    });
+  const places = async () => {
+    const find = (text: string) => reference.resolveCountry(ctx, { text });
+    const message = "must be a country's id, two-letter code or English name";
+    const countryId = await idOf({ value: country_id, find, field: `${prefix}country_id`, message });
+    const change = { ...toColumns(CUSTOMER, plain), countryId };
+    await checkPlaces(ctx, update, change);
+    return change;
   };
-  await checkPlaces(ctx, update, change);
-  return change;
+  const [change, occupationId] = await checkAll(places, occupation, day("dob"), day("registered_on"));
+  return { ...change, ...withoutOthers(customer, isCompany ? OF_PEOPLE : OF_COMPANIES), age, occupationId };
 }
-
-const PAST = ["dob", "registered_on"] as const;
 
 /** What does not apply is not stored, and goes where it was. */
 const withoutOthers = (customer: Known, fields: readonly OfSome[]): CustomerChange =>

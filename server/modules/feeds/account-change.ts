@@ -1,47 +1,28 @@
 import { idText, type SavingsAccountPatch } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
-import { SAVINGS_ACCOUNT, toColumns } from "../records/index";
 import { sameDecimal } from "./policy";
 import { type Owner, selectOwners } from "./store-customers";
 import * as store from "./store-savings";
 
-/** What a feed says of an account, and what it names. */
-interface AccountChange {
-  change: Partial<store.AccountValues>;
-  product: store.Product | undefined;
-  owner: Owner | undefined;
-}
-
-/**
- * What a feed changes of an account, by the products and owners that it names. Absent fields stay, null clears.
- * Errors: 400 naming the field.
- */
-export function accountChange(named: Named, fed: SavingsAccountPatch): AccountChange {
-  const { customer_number, product_id, ...plain } = fed;
-  const product = productOf(named, product_id);
-  const owner = ownerOf(named, customer_number);
-  const change = { customerId: owner?.id, productId: product?.id, ...toColumns(SAVINGS_ACCOUNT, plain) };
-  return { change, product, owner };
-}
-
-function ownerOf({ owners }: Named, number: string | undefined) {
+/** Whose an account is by a feed. Errors: 400 on `customer_number`. */
+export function ownerOf({ owners }: Named, number: string | undefined) {
   if (number === undefined) return undefined;
   const owner = owners.get(number.toUpperCase());
   if (!owner) throw invalidField("customer_number", "unknown", "must be a customer of this institution");
   return owner;
 }
 
-function productOf({ products }: Named, id: number | undefined) {
-  if (id === undefined) return undefined;
+/** A retired product keeps the accounts it has, and takes no other. Errors: 400 on `product_id`. */
+export function refuseProduct(
+  { products }: Named,
+  id: number | undefined,
+  account: store.Account | null,
+): void {
+  if (id === undefined) return;
   const product = products.get(id);
   if (!product) throw invalidField("product_id", "unknown", "must be one of savings_products");
-  return product;
-}
-
-/** A retired product keeps the accounts it has, and takes no other. Errors: 400 on `product_id`. */
-export function refuseRetired(product: store.Product | undefined, account: store.Account | null): void {
-  if (product?.status === "retired" && product.id !== account?.productId)
+  if (product.status === "retired" && id !== account?.productId)
     throw invalidField("product_id", "not_allowed", "must not be a retired product");
 }
 

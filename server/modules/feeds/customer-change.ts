@@ -1,5 +1,5 @@
 import { type CustomerPatch, customerFeed, type IdentityFact } from "../../../lib/contract/index";
-import { conflict, invalidField } from "../../core/index";
+import { checkAll, conflict, invalidField } from "../../core/index";
 import { type Company, effectiveLang } from "../applications/index";
 import type { Context } from "../context";
 import { listCredentialKinds } from "../credentials/index";
@@ -35,10 +35,14 @@ export async function customerChange(
 ): Promise<CustomerChange> {
   const { mobile, status: _status, is_company, lang, tz, external_id, branch_code, ...partner } = fed;
   const known = customer ?? { ...NOTHING, tz: company.tz };
-  await checkBranch(ctx, { companyId: company.id, code: branch_code, reference });
+  const [change, number] = await checkAll(
+    () => partnerChange(ctx, { customer: known, partner, isCompany: is_company, prefix: "", reference }),
+    () => fedMobile(ctx, mobile),
+    () => checkBranch(ctx, { companyId: company.id, code: branch_code, reference }),
+  );
   return {
-    ...(await partnerChange(ctx, { customer: known, partner, isCompany: is_company, prefix: "", reference })),
-    mobile: fedMobile(ctx, mobile),
+    ...change,
+    mobile: number,
     externalId: external_id,
     branchCode: branch_code,
     ...(fed.dob !== undefined && { dobByBank: fed.dob !== null }),

@@ -1,5 +1,12 @@
 import type { IdentityFact } from "../../../lib/contract/index";
-import { ApiError, type ErrorCode, type ErrorDetail, type Precondition, withPauses } from "../../core/index";
+import {
+  ApiError,
+  checkAll,
+  type ErrorCode,
+  type ErrorDetail,
+  type Precondition,
+  withPauses,
+} from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { orConflict } from "../or-conflict";
 import { againAfterOpening } from "./store-savings";
@@ -26,14 +33,25 @@ export interface FedOutcome {
 /** Whether a field that a row leaves out stays as it is, or is emptied as by a single `PUT`. */
 export type Absent = "stays" | "empties";
 
-/** The same where facts of identity may change: which, by the place of the row. */
+/** Up to a few hundred that are fed together. */
+export interface FedMany<Feed> {
+  companyId: number;
+  rows: FedRow<Feed>[];
+  absent: Absent;
+  faults?: Faults;
+}
+
+/** What came where facts of identity may change: which, by the place of the row. */
 export interface FedIdentity extends FedCounts {
   identity: Map<number, IdentityFact[]>;
   /** Of each row, in their order. */
   outcomes: FedOutcome[];
 }
 
-/** Reads one row after the other. Errors: `RowRefusals` with all that is wrong. */
+/** What is wrong with rows before they are held against what is there, by their places. */
+export type Faults = ReadonlyMap<number, ErrorDetail[]>;
+
+/** Reads one row after the other, also those with faults. Errors: `RowRefusals` with all that is wrong. */
 export async function readRows<Row, Read>(
   rows: Row[],
   read: (row: Row, index: number) => Read | Promise<Read>,
@@ -43,13 +61,19 @@ export async function readRows<Row, Read>(
   const refused = new Map<number, ApiError>();
   for await (const [index, row] of withPauses(rows)) {
     try {
-      done.push(await read(row, index));
+      const own = () => refuseFaults(refusing?.faults?.get(index));
+      const [, one] = await checkAll(own, () => read(row, index));
+      done.push(one);
     } catch (error) {
       refused.set(index, refusalIn(error));
     }
   }
   if (refused.size > 0) throw new RowRefusals(refused, refusing);
   return done;
+}
+
+function refuseFaults(details: ErrorDetail[] = []): void {
+  if (details.length > 0) throw new ApiError("invalid_request", { details });
 }
 
 /** A write to one record: where it stands, what was fed, and the states in which that may happen. */
@@ -66,6 +90,7 @@ export interface Refusing {
   /** What the rows are called in the request. */
   list?: "rows" | "transactions";
   code?: ErrorCode;
+  faults?: Faults | undefined;
 }
 
 /** The refusal of some of many rows, each for its own reason: its fields are `rows.<n>.<field>`. */

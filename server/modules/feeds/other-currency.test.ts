@@ -80,6 +80,14 @@ test("an account without transactions takes another currency, once", async () =>
   expect(await refusalOf(back)).toMatchObject({ status: 400, fields: ["currency"] });
 });
 
+test("balances that stay get the digits of another currency, or hold it up", async () => {
+  await call("PUT", "savings_accounts/64-1", account({ balance: "10.00", hold_amount: "0.50" }));
+  const refused = await call("PATCH", "savings_accounts/64-1", { currency: "JPY" });
+  expect(await refusalOf(refused)).toMatchObject({ status: 400, fields: ["hold_amount"] });
+  const taken = await call("PATCH", "savings_accounts/64-1", { currency: "JPY", hold_amount: "1" });
+  expect(await taken.json()).toMatchObject({ currency: "JPY", balance: "10", hold_amount: "1" });
+});
+
 test("in a batch the row is refused by its place, or the whole batch", async () => {
   await booked("62-2");
   await open("62-1");

@@ -1,6 +1,6 @@
 import * as wire from "../../../lib/contract/index";
 import { minorUnits } from "../../../lib/format/money";
-import { invalidField } from "../../core/index";
+import { checkAll, invalidField } from "../../core/index";
 import { type Customer, statusAfter } from "../customers/index";
 import type { NewTransaction } from "./store-savings";
 
@@ -104,20 +104,18 @@ export function exactMoney<Text extends string | null | undefined>(
   return digits === 0 ? whole : `${whole}.${fraction.slice(0, digits)}`;
 }
 
-const BALANCES = {
-  balance: "balance",
-  availableBalance: "available_balance",
-  holdAmount: "hold_amount",
-} as const;
-type Balances = { [Column in keyof typeof BALANCES]?: string | null };
+interface Balances {
+  balance?: string | null | undefined;
+  availableBalance?: string | null | undefined;
+  holdAmount?: string | null | undefined;
+}
 
 /** The balances of a change, each in the digits of the currency. Errors: 400 `too_precise`. */
-export const exactBalances = <Change extends Balances>(change: Change, currency: string): Change => ({
-  ...change,
-  ...Object.fromEntries(
-    (Object.entries(BALANCES) as [keyof Balances, string][]).map(([column, field]) => [
-      column,
-      exactMoney(change[column], { currency, field }),
-    ]),
-  ),
-});
+export async function exactBalances(change: Balances, currency: string): Promise<Balances> {
+  const [balance, availableBalance, holdAmount] = await checkAll(
+    () => exactMoney(change.balance, { currency, field: "balance" }),
+    () => exactMoney(change.availableBalance, { currency, field: "available_balance" }),
+    () => exactMoney(change.holdAmount, { currency, field: "hold_amount" }),
+  );
+  return { balance, availableBalance, holdAmount };
+}

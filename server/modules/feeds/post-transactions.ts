@@ -1,11 +1,11 @@
 import type * as wire from "../../../lib/contract/index";
-import { conflict, invalidField, orNotFound } from "../../core/index";
+import { checkAll, conflict, invalidField, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import { recordEvents } from "../events/index";
 import { orConflict } from "../or-conflict";
 import { findRecord, findRecords, SAVINGS_TRANSACTION, toColumns } from "../records/index";
-import { readRows } from "./feed-each";
+import { type Faults, readRows } from "./feed-each";
 import { exactMoney, sameTransaction } from "./policy";
 import * as store from "./store-savings";
 
@@ -16,15 +16,21 @@ export interface AddedTransactions {
   ids: number[];
 }
 
+interface FedTransactions {
+  companyId: number;
+  feeds: wire.TransactionFeed[];
+  faults?: Faults;
+}
+
 /**
  * Adds up to a few hundred transactions, whole or not at all. A known reference with equal content is no change. Call
  * it in a transaction. Errors: 400 on `transactions.<n>.account_number`, 409 on `transactions.<n>.reference`.
  */
 export async function addTransactions(
   ctx: Context,
-  { companyId, feeds }: { companyId: number; feeds: wire.TransactionFeed[] },
+  { companyId, feeds, faults }: FedTransactions,
 ): Promise<AddedTransactions> {
-  const { accounts, rows } = await rowsOf(ctx, companyId, feeds);
+  const { accounts, rows } = await rowsOf(ctx, { companyId, feeds, faults });
   const inserted = await store.insertTransactions(ctx, onceEach(rows));
   const added = new Set(inserted.map(identityOf));
   const others = rows.filter((row) => !added.has(identityOf(row)));
@@ -76,26 +82,29 @@ export async function tellAdded(ctx: Context, { companyId, accounts, rows, ids }
   await recordEvents(ctx, events);
 }
 
-async function rowsOf(ctx: Context, companyId: number, feeds: wire.TransactionFeed[]) {
+async function rowsOf(ctx: Context, { companyId, feeds, faults }: FedTransactions) {
   const numbers = [...new Set(feeds.map((feed) => feed.account_number.toUpperCase()))];
   const accounts = await store.lockAccounts(ctx, companyId, numbers);
   const byNumber = new Map(accounts.map((account) => [account.accountDigits, account]));
   for (const account of accounts) byNumber.set(account.accountNumber, account);
-  const read = ({ account_number, ...feed }: wire.TransactionFeed): store.NewTransaction => {
+  const read = async ({ account_number, ...feed }: wire.TransactionFeed): Promise<store.NewTransaction> => {
     const account = byNumber.get(account_number.toUpperCase());
     if (!account)
       throw invalidField("account_number", "unknown", "must be a savings account of this institution");
     const { currency } = account;
-    if (feed.currency !== undefined && feed.currency !== currency)
-      throw invalidField("currency", "mismatch", `must be the account's, which is ${currency}`);
-    return {
-      ...toColumns(SAVINGS_TRANSACTION, feed),
-      ...{ companyId, accountId: account.id, currency },
-      amount: exactMoney(feed.amount, { currency, field: "amount" }),
-      runningBalance: exactMoney(feed.running_balance, { currency, field: "running_balance" }),
+    const refuseCurrency = () => {
+      if (feed.currency !== undefined && feed.currency !== currency)
+        throw invalidField("currency", "mismatch", `must be the account's, which is ${currency}`);
     };
+    const [amount, runningBalance] = await checkAll(
+      () => exactMoney(feed.amount, { currency, field: "amount" }),
+      () => exactMoney(feed.running_balance, { currency, field: "running_balance" }),
+      refuseCurrency,
+    );
+    const own = { companyId, accountId: account.id, currency, amount, runningBalance };
+    return { ...toColumns(SAVINGS_TRANSACTION, feed), ...own };
   };
-  return { accounts, rows: await readRows(feeds, read, { list: "transactions" }) };
+  return { accounts, rows: await readRows(feeds, read, { list: "transactions", faults }) };
 }
 
 /** What has the reference of an earlier one, there or in the batch, has to say the same. */

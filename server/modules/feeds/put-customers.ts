@@ -1,4 +1,5 @@
 import type { CustomerPatch } from "../../../lib/contract/index";
+import { checkAll } from "../../core/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import { type Customer, lockCustomerNumber } from "../customers/index";
@@ -12,7 +13,7 @@ import {
   signsIn,
   wholeFeed,
 } from "./customer-change";
-import { type Absent, type FedIdentity, type FedRow, readRows } from "./feed-each";
+import { type Absent, type FedIdentity, type FedMany, type FedRow, readRows } from "./feed-each";
 import { fedStatus, isNextSerial, readCustomerNumber } from "./policy";
 import { lockByIds, type NewCustomer, selectByNumbers, selectCompany } from "./store-customers";
 import { selectOwning } from "./store-savings";
@@ -41,16 +42,16 @@ export interface PutCustomers extends FedIdentity {
  */
 export async function putCustomers(
   ctx: Context,
-  { companyId, rows, absent }: { companyId: number; rows: FedRow<CustomerPatch>[]; absent: Absent },
+  { companyId, rows, absent, faults }: FedMany<CustomerPatch>,
 ): Promise<PutCustomers> {
   const company = await selectCompany(ctx, companyId);
   const numbers = rows.map(({ id }) => id.toUpperCase());
   const customers = await selectByNumbers(ctx, companyId, numbers);
   const known = new Map(customers.map((customer) => [customer.customerNumber, customer]));
   const reference = rememberReference();
-  const plans = await readRows(rows, (row, index) =>
-    plan(ctx, { ...row, index }, { company, known, reference, absent }),
-  );
+  const planning = { company, known, reference, absent };
+  const planRow = (row: FedRow<CustomerPatch>, index: number) => plan(ctx, { ...row, index }, planning);
+  const plans = await readRows(rows, planRow, { faults });
   const changed = plans.filter((each) => each.kind === "changed");
   const mobiles = changed.flatMap((each) => each.numbers);
   await lockNumbers(ctx, mobiles);
@@ -92,12 +93,18 @@ async function plan(
   { id, feed: said, index }: FedRow<CustomerPatch> & { index: number },
   { company, known, reference, absent }: Planning,
 ): Promise<Plan> {
-  const customerNumber = readCustomerNumber(id);
+  const customerNumber = id.toUpperCase();
   const customer = known.get(customerNumber);
   const hasCredential = customer !== undefined && absent === "empties" && (await signsIn(ctx, customer));
   const fed = wholeFeed(said, { absent, hasCredential });
-  if (!customer)
-    return { kind: "new", row: await newFedCustomer(ctx, { company, customerNumber, fed, reference }) };
+  if (!customer) {
+    const named = { company, customerNumber, fed, reference };
+    const [, row] = await checkAll(
+      () => readCustomerNumber(id),
+      () => newFedCustomer(ctx, named),
+    );
+    return { kind: "new", row };
+  }
   const change = await customerChange(ctx, { company, customer, fed, reference });
   if (change.mobile !== undefined) refuseStranger(customer, change.mobile);
   const isNewNumber = change.mobile !== undefined && change.mobile !== customer.mobile;

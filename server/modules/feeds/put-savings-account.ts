@@ -27,7 +27,7 @@ async function write(ctx: Context, { companyId, id, feed, preconditions, absent 
   await checkPreconditions(ctx, { preconditions, record: known && record });
   const named = await findNamed(ctx, { companyId, feeds: [feed] });
   const accounts = new Map(known ? [[accountNumber, known]] : []);
-  const { change, stranger } = planAccount({ id, feed }, { named, onlyIds, absent, known: accounts });
+  const { change, stranger } = await planAccount({ id, feed }, { named, onlyIds, absent, known: accounts });
   const row = { ...change, companyId, accountNumber } as store.NewAccount;
   const [opened] = known ? [] : await store.insertAccounts(ctx, [row]);
   let find: typeof findRecord = findRecord;

@@ -1,17 +1,17 @@
 import { type IdentityFact, type SavingsAccountPatch, savingsAccountFeed } from "../../../lib/contract/index";
-import { conflict } from "../../core/index";
+import { checkAll, conflict } from "../../core/index";
 import type { Context } from "../context";
-import { emptyFields } from "../records/index";
+import { emptyFields, SAVINGS_ACCOUNT, toColumns } from "../records/index";
 import {
-  accountChange,
   changedAccountFields,
   findNamed,
   idIn,
   isAnId,
   type Named,
-  refuseRetired,
+  ownerOf,
+  refuseProduct,
 } from "./account-change";
-import { type Absent, type FedIdentity, type FedRow, readRows } from "./feed-each";
+import { type Absent, type FedIdentity, type FedMany, type FedRow, readRows } from "./feed-each";
 import { exactBalances, readAccountNumber, refuseLength } from "./policy";
 import { recordOpened, updateFedAccounts } from "./record-account";
 import { markFed } from "./store-customers";
@@ -42,7 +42,7 @@ interface Planning {
  */
 export async function putSavingsAccounts(
   ctx: Context,
-  { companyId, rows, absent }: { companyId: number; rows: FedRow<SavingsAccountPatch>[]; absent: Absent },
+  { companyId, rows, absent, faults }: FedMany<SavingsAccountPatch>,
 ): Promise<FedIdentity> {
   const named = await findNamed(ctx, { companyId, feeds: rows.map(({ feed }) => feed) });
   const asIds = rows.map(({ id }) => idIn(id)).filter((id) => id !== null);
@@ -51,7 +51,7 @@ export async function putSavingsAccounts(
   const accounts = await store.selectByNumbers(ctx, companyId, numbers);
   const known = new Map(accounts.map((account) => [account.accountNumber, account]));
   const planning = { named, known, onlyIds, absent };
-  let plans = await readRows(rows, (row) => planAccount(row, planning));
+  let plans = await readRows(rows, (row) => planAccount(row, planning), { faults });
   const created = await insertNew(ctx, companyId, plans);
   const opened = new Set(created.map(({ accountNumber }) => accountNumber));
   const late = plans.filter(({ account, accountNumber }) => !account && !opened.has(accountNumber));
@@ -60,8 +60,8 @@ export async function putSavingsAccounts(
     const lateNumbers = late.map(({ accountNumber }) => accountNumber);
     for (const account of await store.selectByNumbers(ctx, companyId, lateNumbers))
       known.set(account.accountNumber, account);
-    plans = await readRows(rows, (row) => {
-      const again = planAccount(row, planning);
+    plans = await readRows(rows, async (row) => {
+      const again = await planAccount(row, planning);
       if (again.account || opened.has(again.accountNumber)) return again;
       throw conflict("account_number", "taken", "differs from another account only by its hyphens");
     });
@@ -80,22 +80,36 @@ export async function putSavingsAccounts(
 }
 
 /** What a feed makes of an account. Errors: 400 naming the field. */
-export function planAccount(
+export async function planAccount(
   { id, feed: said }: FedRow<SavingsAccountPatch>,
   { named, known, onlyIds, absent }: Planning,
-): Plan {
+): Promise<Plan> {
+  const accountNumber = id.toUpperCase();
+  const account = known.get(accountNumber) ?? null;
+  const { customer_number, product_id, ...feed } = absent === "empties" ? { ...EMPTY, ...said } : said;
+  const change = toColumns(SAVINGS_ACCOUNT, feed);
+  const product = named.products.get(product_id ?? 0);
+  const currency = change.currency ?? (account && absent === "stays" ? undefined : product?.currency);
+  const [owner, , exact] = await checkAll(
+    () => ownerOf(named, customer_number),
+    () => refuseProduct(named, product_id, account),
+    () => exactBalances(change, currency ?? account?.currency ?? ""),
+    () => refuseNumber(id, { account, onlyIds }),
+  );
+  const stranger = owner && !owner.isFed ? owner.id : undefined;
+  const ids = { customerId: owner?.id, productId: product_id };
+  return { account, change: { ...change, ...ids, ...exact, currency }, accountNumber, stranger };
+}
+
+/** Errors: 400 on `account_number`. */
+function refuseNumber(
+  id: string,
+  { account, onlyIds }: { account: store.Account | null; onlyIds: Set<number> },
+) {
   const onlyId = idIn(id);
   if (onlyId !== null && onlyIds.has(onlyId)) throw isAnId();
-  const accountNumber = readAccountNumber(id);
-  const account = known.get(accountNumber) ?? null;
-  if (!account) refuseLength(accountNumber);
-  const feed = absent === "empties" ? { ...EMPTY, ...said } : said;
-  const { change, product, owner } = accountChange(named, feed);
-  refuseRetired(product, account);
-  const currency = change.currency ?? (account && absent === "stays" ? undefined : product?.currency);
-  const exact = exactBalances(change, currency ?? account?.currency ?? "");
-  const stranger = owner && !owner.isFed ? owner.id : undefined;
-  return { account, change: { ...exact, currency }, accountNumber, stranger };
+  const number = readAccountNumber(id);
+  if (!account) refuseLength(number);
 }
 
 async function insertNew(ctx: Context, companyId: number, plans: Plan[]): Promise<store.Opened[]> {

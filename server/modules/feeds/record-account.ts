@@ -1,11 +1,12 @@
 import type { EventType } from "../../../lib/contract/index";
-import { invalidField } from "../../core/index";
+import { type ApiError, invalidField } from "../../core/index";
 import { recordAudits } from "../audit/index";
 import type { Context } from "../context";
 import { type NewEvent, recordEvents } from "../events/index";
 import { fieldsFrom, SAVINGS_ACCOUNT } from "../records/index";
 import { BALANCES, changedAccountFields } from "./account-change";
-import { RowRefusals } from "./feed-each";
+import { RowRefusals, refusalIn } from "./feed-each";
+import { exactBalances } from "./policy";
 import { selectCustomerNumbers } from "./store-customers";
 import { type Account, type AccountUpdate, type Opened, selectBooked, updateAccounts } from "./store-savings";
 
@@ -101,27 +102,33 @@ function eventsOf(
 
 /**
  * An account that has transactions keeps their currency. No transaction is added meanwhile, since that locks its account, too.
- * Errors: 400 `mismatch` on `currency`, as `RowRefusals` where the updates have places.
+ * Balances that stay get the digits of the new one. Errors: 400 `mismatch` on `currency`, `too_precise`, as `RowRefusals`
+ * where the updates have places.
  */
-async function refuseOtherCurrency(ctx: Context, updates: AccountUpdate[]): Promise<void> {
+async function takeOtherCurrency(ctx: Context, updates: AccountUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   const ids = updates.map(({ account }) => account.id);
   const booked = await selectBooked(ctx, ids);
-  const refused = updates
-    .filter(({ account }) => booked.has(account.id))
-    .map(({ account: { currency }, row }) => {
+  const refused = new Map<number, ApiError>();
+  for (const { account, change, row } of updates)
+    try {
+      const { currency, balance, availableBalance, holdAmount } = account;
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       const message = `must stay ${currency}, since the account has transactions`;
-      return { row, why: invalidField("currency", "mismatch", message) };
-    });
-  const named = refused.flatMap(({ row, why }) => (row === undefined ? [] : [[row, why] as const]));
-  if (named.length > 0) throw new RowRefusals(new Map(named));
-  for (const { why } of refused) throw why;
+      if (booked.has(account.id)) throw invalidField("currency", "mismatch", message);
+      const after = { balance, availableBalance, holdAmount, ...given };
+      Object.assign(change, await exactBalances(after, change.currency ?? currency));
+    } catch (error) {
+      if (row === undefined) throw error;
+      refused.set(row, refusalIn(error));
+    }
+  if (refused.size > 0) throw new RowRefusals(refused);
 }
 
 /**
  * Writes what the core system says of known accounts, each once, with their audit rows and events in this order; what is
  * so already is no change. Answers how many changed. Call it in a transaction, with the rows locked. Errors: 400 `mismatch` on
- * `currency`, as `RowRefusals` where the updates have places.
+ * `currency` and `too_precise`, as `RowRefusals` where the updates have places.
  */
 export async function updateFedAccounts(ctx: Context, updates: AccountUpdate[]): Promise<number> {
   const told = updates.flatMap((update) => {
@@ -130,7 +137,7 @@ export async function updateFedAccounts(ctx: Context, updates: AccountUpdate[]):
   });
   if (told.length === 0) return 0;
   const ofCurrency = told.filter(({ fields }) => fields.includes("currency"));
-  await refuseOtherCurrency(ctx, ofCurrency);
+  await takeOtherCurrency(ctx, ofCurrency);
   const after = new Map((await updateAccounts(ctx, told)).map((account) => [account.id, account]));
   const changes = told.flatMap(({ account: before, fields }) => {
     const account = after.get(before.id);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as wire from "../../../lib/contract/index";
-import { ApiError, type ErrorDetail, invalidField, unescapeFormulas, validate } from "../../core/index";
+import { type ErrorDetail, invalidField, unescapeFormulas, validate } from "../../core/index";
+import { refusalIn } from "../feeds/index";
 import type { Column } from "./policy";
 import type { CsvRow } from "./read-csv";
 
@@ -8,7 +9,9 @@ import type { CsvRow } from "./read-csv";
 export interface ReadRow {
   row: number;
   id: string;
+  /** Without the fields that have faults. */
   feed: Record<string, unknown>;
+  faults: ErrorDetail[];
 }
 
 /** What rows are read by. */
@@ -66,33 +69,45 @@ function cellsOf({ kind, columns }: Reading, cells: string[]): Record<string, un
   return values;
 }
 
-function withProduct({ products }: Reading, { product_code: code, ...values }: Record<string, unknown>) {
-  if (code === undefined) return values;
+function productOf({ products }: Reading, code: unknown, given: unknown): unknown {
+  if (code === undefined) return given;
   const id = products.get(String(code));
   if (id === undefined)
     throw invalidField("product_code", "unknown", "must be the code of a product of this institution");
-  if (values.product_id !== undefined && values.product_id !== id)
+  if (given !== undefined && given !== id)
     throw invalidField("product_code", "mismatch", "must be the code of the product that product_id names");
-  return { ...values, product_id: id };
+  return id;
 }
 
-const KEYED = { customers: "customer_number", savings_accounts: "account_number" } as const;
+const KEYED = {
+  customers: "customer_number",
+  savings_accounts: "account_number",
+  transactions: null,
+} as const;
 
-/** A row by the rules of the feeds. Errors: 400 naming the field. */
+/** A row by the rules of the feeds, with all its faults. Errors: 400 where its cells are not those of the header. */
 export function readRow(reading: Reading, { row, cells }: CsvRow): ReadRow {
-  const { kind } = reading;
-  const values = withProduct(reading, cellsOf(reading, cells));
-  if (kind === "transactions") return { row, id: "", feed: validate(FEEDS[kind], values) };
-  const key = KEYED[kind];
-  const { [key]: id, ...rest } = values;
-  const details: ErrorDetail[] =
-    id === undefined ? [{ field: key, message: "is required", reason: "required" }] : [];
-  try {
-    const feed = validate(FEEDS[kind], rest);
-    if (details.length === 0) return { row, id: String(id), feed };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    details.push(...error.details);
-  }
-  throw new ApiError("invalid_request", { details });
+  const schema = FEEDS[reading.kind];
+  const key = KEYED[reading.kind] ?? "";
+  const { [key]: id, product_code, ...values } = cellsOf(reading, cells);
+  const faults: ErrorDetail[] = [];
+  const tried = <Value>(read: () => Value): Value | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      faults.push(...refusalIn(error).details);
+      return undefined;
+    }
+  };
+  if (key && id === undefined) faults.push({ field: key, message: "is required", reason: "required" });
+  const product_id = tried(() => productOf(reading, product_code, values.product_id));
+  const rest = product_id === undefined ? values : { ...values, product_id };
+  const feed =
+    tried(() => validate(schema, rest)) ??
+    Object.fromEntries(
+      Object.entries(rest).filter(([name, value]) => schema.shape[name]?.safeParse(value).success),
+    );
+  const ofProduct = faults.some(({ field }) => field === "product_code");
+  const told = faults.filter(({ field }) => !(ofProduct && field === "product_id"));
+  return { row, id: String(id ?? ""), feed, faults: told };
 }

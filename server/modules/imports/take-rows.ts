@@ -26,14 +26,15 @@ const rowsFor = <Feed>(rows: ReadRow[]) =>
 
 /** Feeds rows as core systems feed them by `/v1`. */
 async function feed(ctx: Context, companyId: number, kind: Reading["kind"], rows: ReadRow[]): Promise<Came> {
+  const faults = new Map(rows.map((row, index) => [index, row.faults]));
   if (kind === "customers")
-    return putCustomers(ctx, { companyId, rows: rowsFor<CustomerPatch>(rows), absent: "stays" });
+    return putCustomers(ctx, { companyId, rows: rowsFor<CustomerPatch>(rows), absent: "stays", faults });
   if (kind === "savings_accounts") {
-    const feeds = rowsFor<SavingsAccountPatch>(rows);
-    return { ...(await putSavingsAccounts(ctx, { companyId, rows: feeds, absent: "stays" })), renumbered: 0 };
+    const many = { companyId, rows: rowsFor<SavingsAccountPatch>(rows), absent: "stays", faults } as const;
+    return { ...(await putSavingsAccounts(ctx, many)), renumbered: 0 };
   }
   const feeds = rowsFor<TransactionFeed>(rows).map((row) => row.feed);
-  const { created, unchanged } = await addTransactions(ctx, { companyId, feeds });
+  const { created, unchanged } = await addTransactions(ctx, { companyId, feeds, faults });
   return { created, unchanged, changed: 0, renumbered: 0, identity: new Map() };
 }
 
@@ -47,16 +48,20 @@ interface Batch {
 export async function takeRows(ctx: Context, { companyId, reading, rows }: Batch): Promise<Taken> {
   const counts = { created: 0, changed: 0, unchanged: 0, renumbered: 0 };
   const taken: Taken = { ...counts, identity: new Map(), problems: new Map() };
-  const right: ReadRow[] = [];
+  const named: ReadRow[] = [];
   for await (const [, row] of withPauses(rows)) {
     try {
-      right.push(readRow(reading, row));
+      const read = readRow(reading, row);
+      // What names no account of ours to be held against has only its own faults.
+      if (reading.kind === "transactions" && read.feed.account_number === undefined)
+        taken.problems.set(row.row, read.faults);
+      else named.push(read);
     } catch (error) {
       taken.problems.set(row.row, refusalIn(error).details);
     }
   }
   const fed = await feedEach(ctx, {
-    rows: right,
+    rows: named,
     feed: (ctx, rows) => feed(ctx, companyId, reading.kind, rows),
   });
   for (const [rows, came] of fed.taken) {
