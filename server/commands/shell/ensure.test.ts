@@ -6,7 +6,7 @@ import { createTestContext } from "../../testing/index";
 import { PRODUCTION_SETTINGS } from "../../testing/production-settings";
 
 const INSTITUTION =
-  "ensure --name Harbour --prefix HSB --country PH --currency PHP --tz Asia/Manila --lang en_PH --administrator a@b.example";
+  "ensure --name Harbour --prefix HSB --country PH --currency PHP --tz Asia/Manila --lang en_PH --administrator a@b.example --administrator-name Ann";
 /** The app keys come later. */
 const { DEFAULT_USER_APP_KEY: _, DEFAULT_ADMIN_APP_KEY: __, ...SETTINGS } = PRODUCTION_SETTINGS;
 

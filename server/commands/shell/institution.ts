@@ -20,15 +20,16 @@ import { companyOf } from "./selected";
 const USAGE = `Sets up an institution in the database of this deployment.
 
   npm run institution -- ensure --name "Harbour Savings" --prefix HSB --country PH --currency PHP \\
-    --tz Asia/Manila --lang en_PH --administrator admin@harbour.example [--support-phone "+63 2 8123 4567"] \\
-    [--product "210 0.25 Everyday Savings"] [--origins https://app.harbour.example]
+    --tz Asia/Manila --lang en_PH --administrator admin@harbour.example [--administrator-name "Andres Ocampo"] \\
+    [--support-phone "+63 2 8123 4567"] [--product "210 0.25 Everyday Savings"] [--origins https://app.harbour.example]
 
 ensure sets it up unless one of this prefix is there, and then gives it the name, --tz, --lang and --support-phone that differ; without
 it the command refuses one that is there. It needs the settings of npm start, the app keys excepted: the two applications get
 DEFAULT_USER_APP_KEY and DEFAULT_ADMIN_APP_KEY, or --user-app-key and --admin-app-key, or keys that are drawn and told, to be
 set before npm start. --product is a code, the percent of
 interest a year and a name; it may be there more than once. --origins are the pages of others that may call as the
-customers' application. More of each later: npm run product, npm run application.
+customers' application. Without --administrator-name the administrator is called by the e-mail address, until it is changed under Your
+profile. More of each later: npm run product, npm run application.
 
   npm run institution -- terms --terms-file terms.md --privacy-url https://harbour.example/privacy [--version 2027-01-01]
 
@@ -44,6 +45,7 @@ const OPTIONS = {
   tz: "text",
   lang: "text",
   administrator: "text",
+  "administrator-name": "text",
   "support-phone": "text",
   "user-app-key": "text",
   "admin-app-key": "text",
@@ -70,6 +72,7 @@ async function setUp({ ctx, platform, options }: Call<typeof OPTIONS>): Promise<
     {
       ...options,
       supportPhone: options["support-phone"],
+      administratorName: options["administrator-name"],
       userAppKey: (options["user-app-key"] ?? defaultUserAppKey) || undefined,
       adminAppKey: (options["admin-app-key"] ?? defaultAdminAppKey) || undefined,
       origins: options.origins ?? [],

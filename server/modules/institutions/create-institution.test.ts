@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createApiClient, createTestApi, createTestKey, refusalOf } from "../../testing/index";
 import { listOrigins } from "../applications/index";
+import { listStaff } from "../staff/index";
 import { advisePolicies, createInstitution, listInstitutions, newInstitution } from "./index";
 
 const HARBOUR = newInstitution.parse({
@@ -18,10 +19,13 @@ const HARBOUR = newInstitution.parse({
 
 test("a new institution's first administrator signs in, and a customer signs up", async () => {
   const api = await createTestApi();
-  const { password } = await createInstitution(api.ctx, HARBOUR);
+  const { companyId, password } = await createInstitution(api.ctx, HARBOUR);
   const desk = createApiClient(api, "harbour-admin");
   const tokens = await desk.getTokens({ username: "admin@harbour.example", password });
   expect(((await tokens.json()) as { scope: string }).scope).toBe("staff_setup");
+  expect((await listStaff(api.ctx, { companyId })).results).toMatchObject([
+    { name: "admin@harbour.example", role: "administrator" },
+  ]);
   const client = createApiClient(api, "harbour-user");
   expect((await client.signUp("+639175550001")).customer_number).toBe("HSB00000001");
   const abroad = await client.post("/v2/api/auth/signup/otp", { mobile: "+6591234567" });
@@ -32,7 +36,12 @@ test("a new institution holds a savings account that the core system feeds, and 
   const api = await createTestApi();
   const origins = ["https://app.harbour.example"];
   const products = [{ code: "210", name: "Everyday Savings", interest_rate: "0.25" }];
-  await createInstitution(api.ctx, newInstitution.parse({ ...HARBOUR, origins, products }));
+  const administratorName = "Andrea Cruz";
+  const institution = newInstitution.parse({ ...HARBOUR, origins, products, administratorName });
+  const { companyId } = await createInstitution(api.ctx, institution);
+  expect((await listStaff(api.ctx, { companyId })).results).toMatchObject([
+    { name: administratorName, email: "admin@harbour.example" },
+  ]);
   const { headers } = await createTestKey(api.ctx);
   const put = (path: string, json: object) => api.call(`/v1/${path}`, { method: "PUT", json, headers });
   expect((await put("customers/HSB00000001", { name: "Dora" })).status).toBe(201);

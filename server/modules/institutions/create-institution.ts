@@ -35,6 +35,8 @@ export const newInstitution = z.object({
   /** What accounts can be opened under; in the institution's currency. */
   products: z.array(wire.newProduct.omit({ currency: true })).default([]),
   administrator: z.email({ error: "must be an e-mail address" }),
+  /** The e-mail address where it is absent. */
+  administratorName: wire.staffInvitation.shape.name.optional(),
 });
 export type NewInstitution = z.infer<typeof newInstitution>;
 
@@ -80,7 +82,7 @@ async function insertAll(ctx: Context, institution: NewInstitution, secrets: Has
     companyId,
     kind: "staff",
     role,
-    name: email,
+    name: institution.administratorName ?? email,
     email,
     passwordDrawn: true,
   });
