@@ -1,5 +1,12 @@
 import type { Receipt, Statement } from "./contract/index";
-import { formatDate, formatMoment, formatMoney, type Locale, shortReference } from "./format/index";
+import {
+  formatDate,
+  formatMoment,
+  formatMoney,
+  type Locale,
+  shortReference,
+  spacedCustomerNumber,
+} from "./format/index";
 import type { PlainKey } from "./words/translation";
 
 /** A line of a document: what it tells, and that; `null` is not known, and not shown. */
@@ -65,7 +72,7 @@ export const accountRows = (
   term: DocumentTerms,
 ): DocumentRow[] => [
   [term("owner"), customer_name],
-  [term("customerNumber"), customer_number],
+  [term("customerNumber"), customer_number && spacedCustomerNumber(customer_number)],
   [term("account"), account_number],
   [term("product"), product_name],
 ];

@@ -104,7 +104,7 @@ test("a statement repeats its head and counts its pages, and no line is lost", a
   expect(all.match(/REF-\d+/g)).toEqual(references);
   for (const told of [
     "Ana Peña",
-    "HSB00000001",
+    "HSB 00000001",
     "August 1, 2026 – August 31, 2026",
     "−12.50",
     "+12.50",
