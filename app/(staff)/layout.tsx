@@ -32,7 +32,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     <>
       <SkipLink />
       <header className="double-rule">
-        <div className="flex flex-wrap items-center gap-x-6 px-4 py-1 md:px-8">
+        <div className="flex flex-wrap items-center gap-x-4 px-4 py-1 md:px-8 lg:gap-x-6">
           <Brand name={institution.name} href={profile ? STAFF_HOMES[profile.role] : "/staff/login"} />
           {session.staff && profile && (
             <nav aria-label="Staff pages" className="no-print flex flex-wrap gap-x-5">
@@ -44,8 +44,8 @@ export default async function StaffLayout({ children }: { children: ReactNode })
               </NavLink>
             </nav>
           )}
-          <div className="no-print ms-auto flex flex-wrap items-center gap-x-6">
-            <p className="text-sm text-soft max-md:hidden">Look-ups are recorded</p>
+          <div className="no-print ms-auto flex flex-wrap items-center gap-x-4 max-md:grow max-md:justify-between lg:gap-x-6">
+            <p className="text-sm text-soft max-lg:hidden">Look-ups are recorded</p>
             {places && (
               <p className="needs-script text-sm text-soft max-lg:hidden">
                 <kbd className="font-mono">Ctrl+K</kbd> goes to any page

@@ -69,6 +69,6 @@ export const auditColumns = (locale: Locale): Column<AuditRecord>[] => [
   },
   { head: "Who", cell: actorOf },
   { head: "What", cell: ({ action }) => actionWords(action) },
-  { head: "About", cell: subjectOf },
+  { head: "About", look: "wrap", cell: subjectOf },
   { head: "Details", look: "quiet", cell: detailsOf },
 ];

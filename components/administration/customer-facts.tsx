@@ -44,7 +44,7 @@ export function customerFacts(
   const { customer, claim_misses, recovery_misses } = file;
   const { id, status, is_company, dob, mobile, email, has_password, has_passcode } = customer;
   const day = (date: string | null | undefined) => (date ? formatDate(date, locale.language) : "Not known");
-  const credentials = [has_password && "password", has_passcode && "passcode"].filter(Boolean).join(" and ");
+  const credentials = [has_password && "Password", has_passcode && "passcode"].filter(Boolean).join(" and ");
   return [
     fact("Status", status && <CustomerStatus status={status} />),
     fact("Customer number", <bdi dir="ltr">{spacedCustomerNumber(customer.customer_number ?? "")}</bdi>),

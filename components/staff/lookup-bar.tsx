@@ -68,7 +68,7 @@ export function LookupBar({
           onKeyDown={onKeyDown}
           aria-invalid={wrong("text")}
           aria-describedby={wrong("text") ? "text-hint desk-error" : "text-hint"}
-          className="entry w-full min-w-0 flex-1 basis-56 max-md:basis-40 text-start font-mono text-xl"
+          className="entry w-full min-w-0 flex-1 basis-56 max-md:basis-40 text-start font-mono text-xl max-md:text-lg"
         />
         <Button type="submit" look="primary" aria-disabled={searching || undefined}>
           {searching && <Spinner />}
@@ -99,7 +99,7 @@ export function LookupBar({
           {problem.message}
         </p>
       )}
-      <p className="mt-1 text-xs text-soft md:hidden short:sr-only">Look-ups are recorded</p>
+      <p className="mt-1 text-xs text-soft lg:hidden short:sr-only">Look-ups are recorded</p>
     </form>
   );
 }

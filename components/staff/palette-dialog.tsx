@@ -75,7 +75,7 @@ function PaletteList({ places, asksWhy, onClose }: Props & { onClose: () => void
     event.preventDefault();
   };
   return (
-    <Modal heading="Go to" onClose={onClose}>
+    <Modal heading="Go to" onClose={onClose} className="mt-[12dvh]">
       <form ref={lookUp} method="post" action="/bff/staff/desk">
         <input
           name="text"

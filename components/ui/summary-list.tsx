@@ -23,7 +23,7 @@ export const fact = (
 export async function SummaryList({ rows }: { rows: Facts }) {
   const words = await readWords();
   return (
-    <dl className="border-t border-rule">
+    <dl className="max-w-4xl border-t border-rule">
       {rows
         .filter((row) => !!row)
         .map(({ term, value, change }) => (

@@ -45,7 +45,7 @@ const page = recordPages({
   acts: ({ status, successor_id }) =>
     status === "live"
       ? {
-          change: "Name for customers",
+          change: "Change the name for customers",
           ...(successor_id === null && { rotate: "Replace" }),
           revoke: "Revoke",
         }
