@@ -21,20 +21,34 @@ const PATIENT = {
   idle_in_transaction_session_timeout: PATIENCE_MS,
 };
 
-/** A migrated, empty database of its own; its connections end with the test file. */
+let admin: Promise<Client> | undefined;
+
+async function connectAdmin(): Promise<Client> {
+  const client = new Client({ ...inject("server"), database: "postgres" });
+  await client.connect();
+  return client;
+}
+
+/** By one connection of the worker, which ends with it. */
+async function administer(statement: string): Promise<void> {
+  admin ??= connectAdmin();
+  await (await admin).query(statement);
+}
+
+/** A migrated, empty database of its own; it goes with the test file. */
 export async function createTestDatabase({
   max,
   asProduct = false,
 }: TestDatabaseOptions = {}): Promise<DatabaseConnection> {
   const server = inject("server");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
-  const admin = new Client({ ...server, database: "postgres" });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${database} TEMPLATE ${inject("template")}`);
-  await admin.end();
+  await administer(`CREATE DATABASE ${database} TEMPLATE ${inject("template")} STRATEGY file_copy`);
   const address = { ...(asProduct ? inject("product") : server), database };
   const connection = connect(() => address, { max, silence: PATIENCE_MS });
   Object.assign(connection.pool.options, PATIENT);
-  afterFile(connection.close);
+  afterFile(async () => {
+    await connection.close();
+    await administer(`DROP DATABASE ${database} WITH (FORCE)`);
+  });
   return connection;
 }

@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { keepInMemory } from "./keep-in-memory.ts";
 import { needsDatabase, testFiles } from "./needs-database.ts";
+
+keepInMemory();
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
