@@ -2,6 +2,8 @@ import * as wire from "../../../lib/contract/index";
 import { noFields } from "../../../lib/forms/fields";
 import { actionForm, manyActionForm } from "../../../lib/forms/record-forms";
 import { changeStaffForm, inviteForm, inviteManyForm, resetStaffForm } from "../../../lib/forms/staff";
+import { tell } from "../../../lib/words/tell";
+import { wordsOf } from "../../../lib/words/words-of";
 import { apiCalls } from "../api/api-calls";
 import { ActWaits, isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
@@ -36,7 +38,7 @@ function readPeople(text: string, branches: wire.BranchRecord[]): wire.StaffInvi
     if (seen.has(email.toLowerCase())) throw wrong("an earlier line has this e-mail address");
     seen.add(email.toLowerCase());
     const read = inviteForm.safeParse({ name, email, role: known, branch_id: open ? String(open.id) : "" });
-    if (!read.success) throw wrong(read.error.issues[0]?.message ?? "write name and e-mail address");
+    if (!read.success) throw wrong(tell(wordsOf("en"), read.error.issues[0]?.message ?? ""));
     return { name: read.data.name, email: read.data.email, role: known, branch_id: read.data.branch_id };
   });
 }
