@@ -1,31 +1,23 @@
 import { beforeEach, expect, test } from "vitest";
 import { createFakedPages, pairFor, refused, tokensFor } from "../../testing/create-faked-pages";
+import { stubSession } from "../../testing/stub-session";
 import { apiCalls } from "../api/api-calls";
-import type { ApiCall } from "../api/api-client";
 import { ApiFailure } from "../api/api-failure";
-import type { BrowserSession } from "../session/browser-session";
 import { dataRoutes } from "./data-routes";
 import { findAtDesk } from "./find-at-desk";
 
-type Asked = Pick<ApiCall<unknown>, "method" | "path" | "body">;
-
-let asked: string[];
+let stub: ReturnType<typeof stubSession>;
+const asked = () => stub.asked.map(([call, body]) => (body ? `${call} ${JSON.stringify(body)}` : call));
 /** What the API answers to a path, or how it refuses. */
 let answers: Record<string, unknown>;
 beforeEach(() => {
-  asked = [];
+  stub = stubSession();
   answers = {};
 });
 
 const fakeSession = () => {
-  const call = async ({ method, path, body }: Asked) => {
-    asked.push(`${method} ${path}${body && Object.keys(body).length > 0 ? ` ${JSON.stringify(body)}` : ""}`);
-    const [known] = Object.keys(answers).filter((each) => path.startsWith(each));
-    const answer = known === undefined ? {} : answers[known];
-    if (answer instanceof Error) throw answer;
-    return answer;
-  };
-  return { call, authorised: call, setScope: () => {} } as unknown as BrowserSession;
+  stub = stubSession({ answers });
+  return stub.session;
 };
 
 test.each([
@@ -67,14 +59,14 @@ test.each([
 ])("%s with %j asks %s", async (path, fields, call, answer) => {
   const route = dataRoutes.find((each) => each.path === path);
   expect(await route?.read(fakeSession(), fields)).toEqual(answer);
-  expect(asked).toEqual([call]);
+  expect(asked()).toEqual([call]);
   expect(route?.audience).toBe(path.startsWith("/staff/") ? "staff" : "customer");
 });
 
 const NUMBER = "001-210-0000017-5";
-const BY_NUMBER = "/v2/api/savings/by-account-number";
-const SEARCH = "/v2/api/staff/customers?";
-const ACCOUNTS = "/v2/api/staff/customers/7/accounts";
+const BY_NUMBER = "GET /v2/api/savings/by-account-number";
+const SEARCH = "GET /v2/api/staff/customers?";
+const ACCOUNTS = "GET /v2/api/staff/customers/7/accounts";
 const MOVES = "GET /v2/api/savings/by-id/3/transactions?limit=10";
 const ACCOUNT = { id: 3, customer_id: 7 };
 const OWNED = { results: [ACCOUNT], customer: { status: "active" } };
@@ -93,8 +85,8 @@ test.each([NUMBER, " 001 - 210 0000017‑5", "٠٠١-٢١٠-٠٠٠٠٠١٧-٥"])
   async (text) => {
     answers = { [BY_NUMBER]: ACCOUNT, [ACCOUNTS]: OWNED };
     expect(await findAtDesk(fakeSession(), { text })).toEqual(FOUND);
-    expect(asked.slice(1)).toEqual([MOVES, `GET ${ACCOUNTS}`]);
-    expect(asked[0]).toMatch(/^GET \/v2\/api\/savings\/by-account-number\/[0-9-]+$/);
+    expect(asked().slice(1)).toEqual([MOVES, ACCOUNTS]);
+    expect(asked()[0]).toMatch(/^GET \/v2\/api\/savings\/by-account-number\/[0-9-]+$/);
   },
 );
 
@@ -104,9 +96,9 @@ test.each([
 ])("a number that is %s is searched among customers", async (_, text, missing) => {
   answers = { [BY_NUMBER]: missing, [SEARCH]: { results: [], exact: false } };
   expect(await findAtDesk(fakeSession(), { text, reason: "A call" })).toEqual({ customers: answers[SEARCH] });
-  expect(asked).toEqual([
-    `GET ${BY_NUMBER}/${text}?reason=A+call`,
-    `GET ${SEARCH}search=${text}&limit=25&reason=A+call`,
+  expect(asked()).toEqual([
+    `${BY_NUMBER}/${text}?reason=A+call`,
+    `${SEARCH}search=${text}&limit=25&reason=A+call`,
   ]);
 });
 
@@ -115,14 +107,14 @@ test.each([failure("invalid_request", "reason"), failure("invalid_request"), fai
   async (refusal) => {
     answers = { [BY_NUMBER]: refusal };
     await expect(findAtDesk(fakeSession(), { text: NUMBER })).rejects.toBe(refusal);
-    expect(asked).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
   },
 );
 
 test.each(["Ana", "+639171234567", "12-", "-12", "12a"])("%s is no account number", async (text) => {
   answers = { [SEARCH]: { results: [], exact: false } };
   await findAtDesk(fakeSession(), { text });
-  expect(asked).toEqual([expect.stringContaining(SEARCH)]);
+  expect(asked()).toEqual([expect.stringContaining(SEARCH)]);
 });
 
 test("a further page of customers is searched alone, also of a number", async () => {
@@ -130,14 +122,14 @@ test("a further page of customers is searched alone, also of a number", async ()
   expect(await findAtDesk(fakeSession(), { text: "17", offset: "20" })).toEqual({
     customers: answers[SEARCH],
   });
-  expect(asked).toEqual([`GET ${SEARCH}search=17&limit=25&offset=20`]);
+  expect(asked()).toEqual([`${SEARCH}search=17&limit=25&offset=20`]);
 });
 
 test("the one customer who is meant opens with the first account, or without any", async () => {
   answers = { [SEARCH]: matches({}), [ACCOUNTS]: OWNED };
   expect(await findAtDesk(fakeSession(), { text: "Ana" })).toEqual(FOUND);
   // The accounts are not asked for twice.
-  expect(asked).toEqual([`GET ${SEARCH}search=Ana&limit=25`, `GET ${ACCOUNTS}`, MOVES]);
+  expect(asked()).toEqual([`${SEARCH}search=Ana&limit=25`, ACCOUNTS, MOVES]);
   answers = { [SEARCH]: matches({}), [ACCOUNTS]: { ...OWNED, results: [] } };
   expect(await findAtDesk(fakeSession(), { text: "Ana" })).toEqual({
     customer: { id: 7 },
@@ -155,13 +147,13 @@ test("one who is found by a number in another writing opens with that account", 
     [ACCOUNTS]: OWNED,
   };
   expect(await findAtDesk(fakeSession(), { text: "0012100000017-5" })).toEqual(FOUND);
-  expect(asked.filter((call) => call.includes(BY_NUMBER))).toHaveLength(2);
+  expect(asked().filter((call) => call.includes(BY_NUMBER))).toHaveLength(2);
 });
 
 test("nothing is searched for blanks", async () => {
   for (const text of ["", "  "])
     await expect(findAtDesk(fakeSession(), { text })).rejects.toMatchObject({ code: "invalid_request" });
-  expect(asked).toEqual([]);
+  expect(asked()).toEqual([]);
 });
 
 test("a refusal keeps the API's words for a reading, and has none at the desk", async () => {

@@ -1,35 +1,11 @@
 import { expect, test } from "vitest";
-import { API_SCOPES, type Institution, READ_SCOPES } from "../../../lib/contract/index";
-import { checkForm } from "../../../lib/forms/check-form";
+import { API_SCOPES, READ_SCOPES } from "../../../lib/contract/index";
+import { sendForm } from "../../testing/stub-session";
 import { ActWaits } from "../api/api-failure";
-import type { BrowserSession } from "../session/browser-session";
-import type { SessionContent } from "../session/session-content";
 import { formRoutes } from "./form-routes";
 
 const REASON = "The customer asked for it";
-const FACTS = { currency: "PHP", sends_email: true } as Institution;
-const NOW = Date.parse("2026-03-27T06:00:00Z");
-
 type Fields = Record<string, string>;
-
-/** Sends what a form asks of the API to an API that answers `answer` to everything. */
-async function send(path: string, fields: Fields, answer: unknown, content: SessionContent = {}) {
-  const calls: unknown[] = [];
-  const call = async ({ method, path, body }: { method: string; path: string; body?: object }) => {
-    calls.push(body && Object.keys(body).length > 0 ? [`${method} ${path}`, body] : [`${method} ${path}`]);
-    if (answer instanceof Error) throw answer;
-    return answer;
-  };
-  const session = { content, now: NOW, call, authorised: call } as unknown as BrowserSession;
-  const route = formRoutes.find((each) => each.path === path);
-  if (!route) throw new Error(`no form has the path ${path}`);
-  const today = "2026-03-27";
-  const schema = typeof route.schema === "function" ? route.schema({ session, fields, today }) : route.schema;
-  const { data, errors } = checkForm(schema, fields);
-  expect(errors).toBeUndefined();
-  const next = await route.submit({ session, data, next: null, institution: FACTS });
-  return { calls, next, content: session.content, back: [route.page, route.keeps?.(fields) ?? {}] };
-}
 
 const CUSTOMERS = "/admin/customers";
 const APPROVALS = "/admin/approvals";
@@ -441,9 +417,9 @@ const FORMS: [path: string, typed: Fields, asked: unknown[], next: unknown, answ
 ];
 
 test.each(FORMS)("%s with %j asks %j", async (path, typed, asked, next, answer = {}) => {
-  const sent = await send(path, typed, answer);
-  expect(sent.calls).toEqual([asked]);
-  expect(sent.next).toEqual(next);
+  const sent = await sendForm(path, typed, { answers: { "": answer } });
+  expect(sent.asked).toEqual([asked]);
+  expect(sent.to).toEqual(next);
 });
 
 /** Those that stand on the page of another path, or take more than an id back to it. */
@@ -460,6 +436,18 @@ test.each([
   ["/accounts/statement.pdf", "/accounts/statements", ["id", "from", "to"]],
   ["/staff/receipt.pdf", "/teller", ["asked"]],
   ["/staff/confirm", "/staff/confirm", ["with"]],
+  ["/signup/otp", "/signup", []],
+  ["/signup/resend", "/signup/code", []],
+  ["/signup/verify", "/signup/code", []],
+  ["/recover/otp", "/recover", []],
+  ["/recover/resend", "/recover/code", []],
+  ["/recover/verify", "/recover/code", []],
+  ["/profile/mobile/otp", "/profile/mobile", []],
+  ["/profile/mobile/resend", "/profile/mobile/code", []],
+  ["/profile/mobile/verify", "/profile/mobile/code", []],
+  ["/security/passkeys/remove", "/security/passkeys/remove", ["id"]],
+  ["/staff/profile/passkeys/rename", "/staff/profile/passkeys/rename", ["id"]],
+  ["/login/terms", "/login/terms", ["next"]],
 ])("%s, when it fails, is shown again on %s with %j", (path, page, kept) => {
   const route = formRoutes.find((each) => each.path === path);
   expect([route?.page, route?.keeps?.({}) ?? {}]).toEqual([
@@ -470,7 +458,9 @@ test.each([
 
 test("a link that is not mailed is kept for the page that shows it", async () => {
   const link = { url: "https://a.example/#x", expires_at: "2026-03-28T06:00:00Z" };
-  const { content } = await send(`${STAFF}/reset`, about, { member: { id: 7 }, link });
+  const { content } = await sendForm(`${STAFF}/reset`, about, {
+    answers: { "": { member: { id: 7 }, link } },
+  });
   expect(content.staffLink).toEqual({ id: 7, url: link.url, expiresAt: link.expires_at });
 });
 
@@ -481,9 +471,9 @@ test("many cases are taken on, or given back, each by a call of its own", async 
     ["release-acts", "approvals", { assigned: false, held_by: "me" }],
     ["release-reviews", "reviews", { assigned: false, held_by: "me" }],
   ] as const) {
-    const { calls, next } = await send(`${APPROVALS}/${name}`, { ids: "1,2" }, {});
-    expect(calls).toEqual([1, 2].map((id) => [`POST /v2/api/staff/${kind}/${id}/assign`, body]));
-    expect(next).toEqual({
+    const { asked, to } = await sendForm(`${APPROVALS}/${name}`, { ids: "1,2" });
+    expect(asked).toEqual([1, 2].map((id) => [`POST /v2/api/staff/${kind}/${id}/assign`, body]));
+    expect(to).toEqual({
       next: `${APPROVALS}?done=${name}`,
       shown: JSON.stringify({ count: 2, refused: [] }),
     });
@@ -491,8 +481,9 @@ test("many cases are taken on, or given back, each by a call of its own", async 
 });
 
 test("an act that waits for a second person is no failure of the others", async () => {
-  const { next } = await send(`${MESSAGES}/resend-many`, { ids: "1,2", ...why }, new ActWaits(5));
-  expect(JSON.parse((next as { shown: string }).shown)).toEqual({
+  const answers = { "": new ActWaits(5) };
+  const { to } = await sendForm(`${MESSAGES}/resend-many`, { ids: "1,2", ...why }, { answers });
+  expect(JSON.parse((to as { shown: string }).shown)).toEqual({
     count: 0,
     refused: [["It waits for a second person now, in Approvals", ["1", "2"]]],
   });
