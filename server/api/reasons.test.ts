@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type ErrorBody, REASON_NAMES, type Reason, type TokenResponse } from "../../lib/contract/index";
 import { companies, savingsAccounts, sessions, users } from "../db/schema/index";
-import { seedDemo } from "../demo/seed-demo";
+import { demoTemplate } from "../testing/create-demo-context";
 import { createStaff } from "../testing/create-staff";
 import {
   createApiClient,
@@ -32,8 +32,7 @@ let dora: TokenResponse;
 
 beforeAll(async () => {
   const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ settings: { limits, mostSearched: 100 } });
-  await seedDemo(api.db, api);
+  api = await createTestApi({ settings: { limits, mostSearched: 100 }, template: await demoTemplate() });
   await api.db.update(companies).set({ allowedCountries: ["PH"] });
   headers = (await createTestKey(api.ctx, { scopes: ["customers:read", "transactions:write"] })).headers;
   client = createApiClient(api);

@@ -10,6 +10,8 @@ export interface TestDatabaseOptions {
   max?: number;
   /** As the role that the program works as, and not as the owner of the tables. */
   asProduct?: boolean;
+  /** The database that it begins as; the migrated, empty one unless told otherwise. */
+  template?: string;
 }
 
 /** What waits in a test waits for what it has to, however busy the machine is; what gives up early has tests of its own. */
@@ -35,15 +37,21 @@ async function administer(statement: string): Promise<void> {
   await (await admin).query(statement);
 }
 
-/** A migrated, empty database of its own; it goes with the test file. */
+/** A database that begins as another one, which has no connection then. */
+export async function cloneDatabase(template: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  return name;
+}
+
+/** A database of its own; it goes with the test file. */
 export async function createTestDatabase({
   max,
   asProduct = false,
+  template = inject("template"),
 }: TestDatabaseOptions = {}): Promise<DatabaseConnection> {
-  const server = inject("server");
-  const database = `test_${randomUUID().replaceAll("-", "")}`;
-  await administer(`CREATE DATABASE ${database} TEMPLATE ${inject("template")} STRATEGY file_copy`);
-  const address = { ...(asProduct ? inject("product") : server), database };
+  const database = await cloneDatabase(template);
+  const address = { ...inject(asProduct ? "product" : "server"), database };
   const connection = connect(() => address, { max, silence: PATIENCE_MS });
   Object.assign(connection.pool.options, PATIENT);
   afterFile(async () => {

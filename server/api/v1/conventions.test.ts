@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { seedDemo } from "../../demo/seed-demo";
+import { demoTemplate } from "../../testing/create-demo-context";
 import { createTestApi, createTestKey, type TestApi, testSettings } from "../../testing/index";
 import type { OpenApiDocument } from "../document/openapi-types";
 
@@ -9,8 +9,7 @@ let reader: { Authorization: string };
 
 beforeAll(async () => {
   const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ settings: { limits } });
-  await seedDemo(api.db, api);
+  api = await createTestApi({ settings: { limits }, template: await demoTemplate() });
   headers = (await createTestKey(api.ctx)).headers;
   reader = (await createTestKey(api.ctx, { scopes: ["customers:read"] })).headers;
 });

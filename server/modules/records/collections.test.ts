@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, listFields } from "../../../lib/contract/index";
-import { seedDemo } from "../../demo/seed-demo";
+import { demoTemplate } from "../../testing/create-demo-context";
 import { createTestApi, createTestKey, refusalOf, type TestApi, testSettings } from "../../testing/index";
 
 let api: TestApi;
@@ -9,8 +9,7 @@ let summit: { headers: { Authorization: string } };
 
 beforeAll(async () => {
   const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ settings: { limits } });
-  await seedDemo(api.db, api);
+  api = await createTestApi({ settings: { limits }, template: await demoTemplate() });
   harbour = await createTestKey(api.ctx);
   summit = await createTestKey(api.ctx, { company: "SMT" });
 });

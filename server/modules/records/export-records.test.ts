@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { COLLECTION_NAMES } from "../../../lib/contract/index";
 import { auditLog } from "../../db/schema/index";
-import { seedDemo } from "../../demo/seed-demo";
+import { demoTemplate } from "../../testing/create-demo-context";
 import { createTestApi, createTestKey, refusalOf, type TestApi, testSettings } from "../../testing/index";
 import { whileKeyHolds } from "../api-keys/index";
 import { exportByKey } from "../audit/index";
@@ -13,8 +13,7 @@ let harbour: Awaited<ReturnType<typeof createTestKey>>;
 
 beforeAll(async () => {
   const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ settings: { limits } });
-  await seedDemo(api.db, api);
+  api = await createTestApi({ settings: { limits }, template: await demoTemplate() });
   harbour = await createTestKey(api.ctx);
   // More than two batches.
   await api.db.execute(sql`insert into customers (company_id, customer_number, name, status, lang, tz)
