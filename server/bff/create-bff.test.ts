@@ -81,7 +81,10 @@ test("a fault of our own says nothing of itself, and the log names its request",
 
 test("a page is not begun without the institution, and goes on with what was last known of it", async () => {
   api = away;
-  await expect(pages.bff.ready()).rejects.toMatchObject({ code: "service_unavailable", options: { retryAfter: 5 } });
+  await expect(pages.bff.ready()).rejects.toMatchObject({
+    code: "service_unavailable",
+    options: { retryAfter: 5 },
+  });
   expect(pages.lines.at(-1)).toMatchObject({
     level: 40,
     err: expect.objectContaining({ message: "service_unavailable" }),
