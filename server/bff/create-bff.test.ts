@@ -126,7 +126,7 @@ test("a page knows that the platform was away while it was made, and of no other
   expect(await make(away)).toMatchObject({ status: 503 });
   expect(await make(() => refused("conflict"))).toBeUndefined();
   api = away;
-  // Without a page nobody is told, and the call fails the same.
+  // Without a page the call fails the same.
   await expect(bff.services.callApi(apiCalls.health(), { appKey: "a" }, NO_BROWSER)).rejects.toMatchObject({
     status: 503,
   });

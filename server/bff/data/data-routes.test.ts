@@ -117,6 +117,20 @@ test.each(["Ana", "+639171234567", "12-", "-12", "12a"])("%s is no account numbe
   expect(asked()).toEqual([expect.stringContaining(SEARCH)]);
 });
 
+test("why it is looked up is told with each call", async () => {
+  const reason = "A call";
+  const query = "reason=A+call";
+  answers = { [BY_NUMBER]: ACCOUNT, [SEARCH]: matches({}), [ACCOUNTS]: OWNED };
+  await findAtDesk(fakeSession(), { text: NUMBER, reason });
+  expect(asked()).toEqual([`${BY_NUMBER}/${NUMBER}?${query}`, `${MOVES}&${query}`, `${ACCOUNTS}?${query}`]);
+  await findAtDesk(fakeSession(), { text: "Ana", reason });
+  expect(asked()).toEqual([
+    `${SEARCH}search=Ana&limit=25&${query}`,
+    `${ACCOUNTS}?${query}`,
+    `${MOVES}&${query}`,
+  ]);
+});
+
 test("a further page of customers is searched alone, also of a number", async () => {
   answers = { [SEARCH]: matches({ exact: false }) };
   expect(await findAtDesk(fakeSession(), { text: "17", offset: "20" })).toEqual({
