@@ -15,14 +15,13 @@ const linkAccepted = z.object({ email: z.string() });
 /** Its own checks and those of linters prove the rest of it. */
 const document = z.custom<ApiDocument>((value) => z.object({ openapi: z.string() }).safeParse(value).success);
 
-const isPart = (given: unknown): given is Part => typeof given !== "object" && given !== undefined;
-
 /** A part of dots alone would be a step up in the path, encoded or not: it names nothing. */
 const encoded = (part: Part = "") => (/^\.{1,2}$/.test(String(part)) ? "" : encodeURIComponent(part));
 
+/** @param given the parts in order, before a query or body */
 function filled(path: string, given: readonly unknown[]): string {
-  const parts = given.filter(isPart);
-  return path.replace(/:\w+/g, () => encoded(parts.shift()));
+  const parts = given.values() as Iterator<Part>;
+  return path.replace(/:\w+/g, () => encoded(parts.next().value));
 }
 
 function withQuery(path: string, query: Query = {}): string {
