@@ -133,6 +133,15 @@ test("PATCH changes what it names and clears with null", async () => {
   });
 });
 
+test("all fields that are wrong are told at once, in one record and in a file's or batch's row", async () => {
+  const wrong = { name: "Ana", branch_code: "999", country_id: "Nowhere", dob: "2999-01-01" };
+  const fields = ["country_id", "dob", "branch_code"];
+  expect(await refusalOf(await put("HSB00000990", wrong))).toMatchObject({ status: 400, fields });
+  const rows = [{ ...wrong, customer_number: "HSB00000991" }];
+  const batch = await api.call("/v1/customers/batch", { ...harbour, json: { mode: "all", rows } });
+  expect((await refusalOf(batch)).fields).toEqual(fields.map((field) => `rows.0.${field}`));
+});
+
 test("a feed names the branch by its code; absent it stays, null clears it, another institution's is unknown", async () => {
   const { companyId } = await createInstitution(api.ctx, { prefix: "BRA", appKeyPrefix: "bayside" });
   const bayside = await createTestKey(api.ctx, { company: "BRA" });
