@@ -4,10 +4,16 @@ import { conflict, orNotFound, SYSTEM } from "../../core/index";
 import { recordAudit, recordAudits } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import type { StaffSession } from "../tokens/index";
-import { handOverDetails, notHandedOver } from "../work-queue/index";
 import { ACTS, askedAgain } from "./acts";
 import { findRow, requireSecondPerson, type Which } from "./require-second-person";
-import { type ApprovalRow, assign, type Ended, endWaiting, expireWhere, selectApproval } from "./store";
+import {
+  type ApprovalRow,
+  type Ended,
+  endWaiting,
+  expireWhere,
+  handOverWaiting,
+  selectApproval,
+} from "./store";
 import { selectRole } from "./store-people";
 
 interface Performed {
@@ -106,8 +112,7 @@ export const assignApproval = (
   inTransaction(ctx, async (ctx) => {
     const { companyId, userId } = session;
     const { act } = await findRow(ctx, { session, id });
-    if (!(await assign(ctx, id, { userId, assignment }))) throw notHandedOver(assignment);
-    const details = { act, ...handOverDetails(assignment) };
+    const details = { act, ...(await handOverWaiting(ctx, { companyId, id, userId, assignment })) };
     await recordAudit(ctx, { companyId, action: "approval.assigned", subjectId: id, details });
     return readApproval(ctx, { companyId, id });
   });

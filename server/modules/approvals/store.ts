@@ -5,7 +5,7 @@ import { findRow, insertNew, insertRow, updateRows } from "../../db/rows";
 import { appNow, approvals, customers, inSeconds, reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import * as records from "../records/index";
-import { handOver, heldAsSaid, inQueue, type QueueFilter } from "../work-queue/index";
+import { type HandingOver, handedFields, handOver, inQueue, type QueueFilter } from "../work-queue/index";
 import { ACTS } from "./acts";
 
 /** Seconds in which a second person can decide. */
@@ -19,7 +19,7 @@ const PERSONAL = (Object.keys(ACTS) as wire.ActName[]).filter((name) => ACTS[nam
 
 export type ApprovalRow = typeof approvals.$inferSelect;
 
-const assignees = alias(users, "assignees");
+const handed = handedFields(approvals);
 const deciders = alias(users, "deciders");
 
 const isOver = sql`${approvals.status} = 'waiting' and ${approvals.expiresAt} <= app_now()`;
@@ -44,15 +44,14 @@ const APPROVAL = records.projection(
     before: listed(approvals.before),
     after: listed(approvals.after),
     asked_by_name: users.name,
-    assigned_to_name: sql<string | null>`${assignees.name}`,
-    noted_by_name: sql<string | null>`(select n.name from ${users} n where n.id = ${approvals.notedBy})`,
+    ...handed.fields,
     branch_code: branch,
     decided_by_name: sql<string | null>`${deciders.name}`,
   },
   {
     joins: [
       { table: users, on: eq(users.id, approvals.askedBy), always: true },
-      { table: assignees, on: eq(assignees.id, approvals.assignedTo) },
+      handed.join,
       { table: deciders, on: eq(deciders.id, approvals.decidedBy) },
     ],
     words: [
@@ -184,16 +183,9 @@ export async function markCollected(ctx: Context, id: number): Promise<boolean> 
   return collected === 1;
 }
 
-/** Hands over one that waits. */
-export async function assign(
-  ctx: Context,
-  id: number,
-  { userId, assignment }: { userId: number; assignment: wire.Assignment },
-): Promise<boolean> {
-  const given = handOver(userId, assignment);
-  const isHeld = heldAsSaid(approvals.assignedTo, userId, assignment);
-  return (await updateRows(ctx, approvals, given, eq(approvals.id, id), standing("waiting"), isHeld)) === 1;
-}
+/** Hands over one that waits. Errors: 409 `conflict`. */
+export const handOverWaiting = (ctx: Context, asked: HandingOver) =>
+  handOver(ctx, approvals, asked, standing("waiting"));
 
 /** Ends some that were not decided in time, and forgets what they would have done. */
 export async function expireWhere(

@@ -2,9 +2,8 @@ import type { Assignment, ReviewStatus, SeenDocument } from "../../../lib/contra
 import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
-import { handOverDetails, notHandedOver } from "../work-queue/index";
 import { describeReview } from "./read-review";
-import { assign, insertReview, OPEN, type ReviewRow, updateOpen } from "./store";
+import { handOverOpen, insertReview, OPEN, type ReviewRow, updateOpen } from "./store";
 
 /**
  * Has staff decide about a claim or recovery; where they are to already, or refused it, nothing changes. Call it in the
@@ -72,7 +71,6 @@ export const assignReview = (
   inTransaction(ctx, async (ctx) => {
     const which = { companyId, id: review };
     const { customer_id: subjectId } = await describeReview(ctx, which);
-    if (!(await assign(ctx, which, { userId, assignment }))) throw notHandedOver(assignment);
-    const details = { review, ...handOverDetails(assignment) };
+    const details = { review, ...(await handOverOpen(ctx, { ...which, userId, assignment })) };
     await recordAudit(ctx, { companyId, action: "customer.review_assigned", subjectId, details });
   });

@@ -1,12 +1,11 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { type Assignment, type Review, type ReviewStatus, review } from "../../../lib/contract/index";
+import { and, eq, inArray } from "drizzle-orm";
+import { type Review, type ReviewStatus, review } from "../../../lib/contract/index";
 import { firstOf } from "../../db/only";
 import { insertNew, updateRows } from "../../db/rows";
 import { appNow, customers, fullName, reviews, users } from "../../db/schema/index";
-import type { Context, RecordId } from "../context";
+import type { Context } from "../context";
 import { byAge, type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
-import { handOver, heldAsSaid, inQueue, type QueueFilter } from "../work-queue/index";
+import { type HandingOver, handedFields, handOver, inQueue, type QueueFilter } from "../work-queue/index";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -47,25 +46,10 @@ export const updateOpen = (
       .returning(),
   );
 
-/** Hands over one that staff can still decide; false where it is decided. */
-export async function assign(
-  ctx: Context,
-  { companyId, id }: RecordId,
-  { userId, assignment }: { userId: number; assignment: Assignment },
-): Promise<boolean> {
-  const assigned = await updateRows(
-    ctx,
-    reviews,
-    handOver(userId, assignment),
-    eq(reviews.companyId, companyId),
-    eq(reviews.id, id),
-    isOpen,
-    heldAsSaid(reviews.assignedTo, userId, assignment),
-  );
-  return assigned === 1;
-}
+/** Hands over one that staff can still decide. Errors: 409 `conflict`. */
+export const handOverOpen = (ctx: Context, asked: HandingOver) => handOver(ctx, reviews, asked, isOpen);
 
-const assignees = alias(users, "assignees");
+const handed = handedFields(reviews);
 
 export const REVIEW = projection(
   review,
@@ -75,15 +59,14 @@ export const REVIEW = projection(
     customer_name: fullName(customers),
     customer_status: customers.status,
     decided_by_name: users.name,
-    assigned_to_name: sql<string | null>`${assignees.name}`,
-    noted_by_name: sql<string | null>`(select n.name from ${users} n where n.id = ${reviews.notedBy})`,
+    ...handed.fields,
     branch_code: customers.branchCode,
   },
   {
     joins: [
       { table: customers, on: eq(customers.id, reviews.customerId), always: true },
       { table: users, on: eq(users.id, reviews.decidedBy) },
-      { table: assignees, on: eq(assignees.id, reviews.assignedTo) },
+      handed.join,
     ],
     words: ["customer_name", "reason", "decided_by_name", "assigned_to_name", "note", "noted_by_name"],
   },

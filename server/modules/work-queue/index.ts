@@ -1,1 +1,1 @@
-export { handOver, handOverDetails, heldAsSaid, inQueue, notHandedOver, type QueueFilter } from "./store";
+export { type HandingOver, handedFields, handOver, inQueue, type QueueFilter } from "./store";

@@ -1,8 +1,10 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Assignment, QUEUE_AGES, QUEUE_HOLDERS } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
-import { appNow } from "../../db/schema/index";
+import { isRow, updateRows } from "../../db/rows";
+import { appNow, type approvals, type reviews, users } from "../../db/schema/index";
+import type { Context, RecordId } from "../context";
 
 /** What one list of cases may be narrowed to, beside the kind of case. */
 export interface QueueFilter {
@@ -31,24 +33,42 @@ export const inQueue = (
 
 const NO_NOTE = { note: null, notedBy: null, notedAt: null };
 
-/** What a case is set to when it is handed over. @param userId who does it */
-export const handOver = (userId: number, { assigned, note }: Assignment) => ({
-  ...(assigned !== undefined && { assignedTo: assigned ? userId : null }),
-  ...(note !== undefined && (note === null ? NO_NOTE : { note, notedBy: userId, notedAt: appNow })),
-});
+type Cases = typeof approvals | typeof reviews;
 
-/** The case as the caller says that it is, where they say so. @param userId who does it */
-export const heldAsSaid = (assignedTo: AnyPgColumn, userId: number, { held_by }: Assignment) =>
-  held_by && eq(assignedTo, userId);
+/** Who hands a case over, and how. */
+export interface HandingOver extends RecordId {
+  userId: number;
+  assignment: Assignment;
+}
 
-/** Why a case was not handed over. */
-export const notHandedOver = ({ held_by }: Assignment) =>
-  held_by
-    ? conflict("held_by", "wrong_state", "is not so any more")
-    : conflict("id", "wrong_state", "is decided already, or is over");
+/**
+ * Hands over a case that stands so, and where the caller says that it is theirs; answers what the audit keeps of it: a note is
+ * about people, and stays with the case. Errors: 409 `conflict`.
+ */
+export async function handOver(
+  ctx: Context,
+  cases: Cases,
+  { userId, assignment: { assigned, note, held_by }, ...which }: HandingOver,
+  isOpen: SQL | undefined,
+): Promise<{ assigned?: boolean; noted?: boolean }> {
+  const change = {
+    ...(assigned !== undefined && { assignedTo: assigned ? userId : null }),
+    ...(note !== undefined && (note === null ? NO_NOTE : { note, notedBy: userId, notedAt: appNow })),
+  };
+  const isHeld = held_by && eq(cases.assignedTo, userId);
+  const handed = await updateRows<Cases>(ctx, cases, change, isRow(cases, which), isOpen, isHeld);
+  if (handed !== 1 && held_by) throw conflict("held_by", "wrong_state", "is not so any more");
+  if (handed !== 1) throw conflict("id", "wrong_state", "is decided already, or is over");
+  return { ...(assigned !== undefined && { assigned }), ...(note !== undefined && { noted: note !== null }) };
+}
 
-/** Of it, for the audit: a note is about people, and stays with the case. */
-export const handOverDetails = ({ assigned, note }: Assignment) => ({
-  ...(assigned !== undefined && { assigned }),
-  ...(note !== undefined && { noted: note !== null }),
+const assignees = alias(users, "assignees");
+
+/** Of who sees to a case and who wrote its note: the fields of its record, and the row that they are read from. */
+export const handedFields = (cases: Cases) => ({
+  fields: {
+    assigned_to_name: sql<string | null>`${assignees.name}`,
+    noted_by_name: sql<string | null>`(select n.name from ${users} n where n.id = ${cases.notedBy})`,
+  },
+  join: { table: assignees, on: eq(assignees.id, cases.assignedTo) },
 });

@@ -543,9 +543,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "webhooks.startReplay": webhooks.replay,
   "webhooks.updateEndpoint": webhooks.update,
   "webhooks.verifyAtDemo": { silent: "is what a demo's receiver does" },
-  "work-queue.handOver": PURE,
-  "work-queue.handOverDetails": PURE,
-  "work-queue.heldAsSaid": PURE,
+  "work-queue.handedFields": PURE,
+  "work-queue.handOver": GUARD,
   "work-queue.inQueue": PURE,
-  "work-queue.notHandedOver": PURE,
 };
