@@ -20,59 +20,52 @@ export interface DownloadRoute {
   call(query: (...names: string[]) => Query): ApiCall<Response>;
 }
 
-/** A list of administration as a file, below the page that links to it. */
-const listFile = (page: string, name: string, call: DownloadRoute["call"]): DownloadRoute => ({
-  path: `${page}/${name}.csv`,
-  page,
-  call,
-});
+/** A list of administration as a file, below the page that links to it. @param names of the query that it takes */
+const listFile = (
+  page: string,
+  name: string,
+  file: (query: Query) => ApiCall<Response>,
+  ...names: string[]
+): DownloadRoute => ({ path: `${page}/${name}.csv`, page, call: (query) => file(query(...names)) });
 
 /** What narrows the queue of approvals and reviews. */
-const OF_QUEUE = ["branch_code", "held_by", "waiting_days", "status"];
+const OF_QUEUE = ["branch_code", "held_by", "waiting_days", "status", "order"];
 
 /** The order that is shown, where it is that of these cases: acts and reviews stand on one page. */
 const orderBy = (field: string, { order = null }: Query) => ({
   order: String(order).startsWith(field) ? order : null,
 });
 
+const idOf = ({ id }: Query) => String(id ?? "");
+
 /** Every file of our pages. */
 export const downloadRoutes: DownloadRoute[] = [
-  listFile("/admin/savings", "accounts", (query) =>
-    apiCalls.savingsFile(query("status", "product_id", "order")),
+  listFile("/admin/savings", "accounts", apiCalls.savingsFile, "status", "product_id", "order"),
+  listFile("/admin/customers", "customers", apiCalls.customersFile, "status", "branch_code", "order"),
+  listFile("/admin/staff", "staff", apiCalls.staffFile, "search", "role", "status", "branch_id", "order"),
+  listFile("/admin/audit", "audit", apiCalls.auditFile, ...AUDIT_FILTERS, "order"),
+  listFile("/admin/messages", "messages", apiCalls.messagesFile, "status", "channel", "order"),
+  listFile(
+    "/admin/approvals",
+    "acts",
+    ({ kind: act, ...query }) => apiCalls.approvalsFile({ act, ...query, ...orderBy("asked_at", query) }),
+    ...["kind", ...OF_QUEUE],
   ),
-  listFile("/admin/customers", "customers", (query) =>
-    apiCalls.customersFile(query("status", "branch_code", "order")),
+  listFile(
+    "/admin/approvals",
+    "cases",
+    (query) => apiCalls.reviewsFile({ ...query, ...orderBy("created_at", query) }),
+    ...["kind", ...OF_QUEUE],
   ),
-  listFile("/admin/staff", "staff", (query) =>
-    apiCalls.staffFile(query("search", "role", "status", "branch_id", "order")),
-  ),
-  listFile("/admin/audit", "audit", (query) => apiCalls.auditFile(query(...AUDIT_FILTERS, "order"))),
-  listFile("/admin/messages", "messages", (query) =>
-    apiCalls.messagesFile(query("status", "channel", "order")),
-  ),
-  listFile("/admin/approvals", "acts", (query) =>
-    apiCalls.approvalsFile({
-      act: query("kind").kind,
-      ...query(...OF_QUEUE),
-      ...orderBy("asked_at", query("order")),
-    }),
-  ),
-  listFile("/admin/approvals", "cases", (query) =>
-    apiCalls.reviewsFile({ ...query("kind", ...OF_QUEUE), ...orderBy("created_at", query("order")) }),
-  ),
-  listFile("/admin/branches", "branches", () => apiCalls.branchesFile()),
-  listFile("/admin/products", "products", () => apiCalls.productsFile()),
-  listFile("/admin/applications", "applications", () => apiCalls.applicationsFile()),
-  listFile("/admin/keys", "keys", () => apiCalls.apiKeysFile()),
-  listFile("/admin/webhooks", "endpoints", () => apiCalls.webhookEndpointsFile()),
-  listFile("/admin/webhooks", "deliveries", (query) =>
-    apiCalls.deliveriesFile(query("endpoint_id", "event_type", "status")),
-  ),
-  listFile("/admin/imports", "imports", (query) => apiCalls.importsFile(query("order"))),
-  listFile("/admin/imports", "problems", (query) =>
-    apiCalls.importProblemsFile(String(query("id").id ?? "")),
-  ),
-  listFile("/admin/imports", "bad-rows", (query) => apiCalls.badRowsFile(String(query("id").id ?? ""))),
+  listFile("/admin/branches", "branches", apiCalls.branchesFile),
+  listFile("/admin/products", "products", apiCalls.productsFile),
+  listFile("/admin/applications", "applications", apiCalls.applicationsFile),
+  listFile("/admin/keys", "keys", apiCalls.apiKeysFile),
+  listFile("/admin/webhooks", "endpoints", apiCalls.webhookEndpointsFile),
+  listFile("/admin/webhooks", "deliveries", apiCalls.deliveriesFile, "endpoint_id", "event_type", "status"),
+  listFile("/admin/imports", "imports", apiCalls.importsFile, "order"),
+  listFile("/admin/imports", "problems", (query) => apiCalls.importProblemsFile(idOf(query)), "id"),
+  listFile("/admin/imports", "bad-rows", (query) => apiCalls.badRowsFile(idOf(query)), "id"),
   {
     audience: "customer",
     path: "/security/my-data.json",
@@ -83,7 +76,7 @@ export const downloadRoutes: DownloadRoute[] = [
     audience: "customer",
     path: "/accounts/statement.csv",
     page: "/accounts/statements",
-    call: (query) => apiCalls.statementCsv(String(query("id").id ?? ""), query("from", "to")),
+    call: (query) => apiCalls.statementCsv(idOf(query("id")), query("from", "to")),
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { Assignment, Review } from "../../../lib/contract/index";
 import {
   approvalForm,
   assignApprovalForm,
@@ -109,22 +110,37 @@ const customerForms: FormRoute[] = [
       apiCalls.decideReview(id, decision, { reason, ...(decision === "approve" && { document }) }),
     `${APPROVALS}?done=decided`,
   ),
-  staffCall(
-    `${REVIEWS}/assign`,
-    assignApprovalForm,
-    ({ id, assigned }) => apiCalls.decideReview(id, "assign", { assigned }),
-    ({ id, assigned_to }) =>
-      `${REVIEWS}/decide?id=${id}&done=${assigned_to === null ? "released" : "assigned"}`,
-    { page: `${REVIEWS}/decide`, keeps: keepFields("id") },
-  ),
-  staffCall(
-    `${REVIEWS}/note`,
-    caseNoteForm,
-    ({ id, note }) => apiCalls.decideReview(id, "assign", { note }),
-    `${REVIEWS}/decide?id=:id&done=noted`,
-    { page: `${REVIEWS}/decide`, keeps: keepFields("id") },
-  ),
 ];
+
+type Assign = (id: string, verb: "assign", body: Assignment) => ApiCall<Handed>;
+type Handed = Pick<Review, "id" | "assigned_to">;
+
+/** A case is taken on or given back, alone or with others, and gets a note for the next person. */
+const handingForms = (place: string, plural: string, assign: Assign): FormRoute[] => {
+  const page = `${place}/decide`;
+  const at = { page, keeps: keepFields("id") };
+  const many = (verb: string, body: Assignment) =>
+    manyCall(APPROVALS, `${verb}-${plural}`, manyForm, (id) => assign(id, "assign", body));
+  return [
+    staffCall(
+      `${place}/assign`,
+      assignApprovalForm,
+      ({ id, assigned }) => assign(id, "assign", { assigned }),
+      ({ id, assigned_to }) => `${page}?id=${id}&done=${assigned_to === null ? "released" : "assigned"}`,
+      at,
+    ),
+    staffCall(
+      `${place}/note`,
+      caseNoteForm,
+      ({ id, note }) => assign(id, "assign", { note }),
+      `${page}?id=:id&done=noted`,
+      at,
+    ),
+    many("assign", { assigned: true }),
+    // A colleague may have taken one since the list was shown.
+    many("release", { assigned: false, held_by: "me" }),
+  ];
+};
 
 const DECIDE = `${APPROVALS}/decide`;
 const atApproval = { page: DECIDE, keeps: keepFields("id") };
@@ -146,20 +162,6 @@ const approvalForms: FormRoute[] = [
     atApproval,
   ),
   staffCall(
-    `${APPROVALS}/note`,
-    caseNoteForm,
-    ({ id, note }) => apiCalls.decideApproval(id, "assign", { note }),
-    `${DECIDE}?id=:id&done=noted`,
-    atApproval,
-  ),
-  staffCall(
-    `${APPROVALS}/assign`,
-    assignApprovalForm,
-    ({ id, assigned }) => apiCalls.decideApproval(id, "assign", { assigned }),
-    ({ id, assigned_to }) => `${DECIDE}?id=${id}&done=${assigned_to === null ? "released" : "assigned"}`,
-    atApproval,
-  ),
-  staffCall(
     `${APPROVALS}/collect`,
     approvalForm,
     ({ id }) => apiCalls.collectApproval(id),
@@ -167,16 +169,6 @@ const approvalForms: FormRoute[] = [
     atApproval,
   ),
 ];
-
-/** Many cases at once: taken on, or given back. */
-const handingForms: FormRoute[] = [
-  { verb: "assign", body: { assigned: true } },
-  // A colleague may have taken one since the list was shown.
-  { verb: "release", body: { assigned: false, held_by: "me" } },
-].flatMap(({ verb, body }) => [
-  manyCall(APPROVALS, `${verb}-acts`, manyForm, (id) => apiCalls.decideApproval(id, "assign", body)),
-  manyCall(APPROVALS, `${verb}-reviews`, manyForm, (id) => apiCalls.decideReview(id, "assign", body)),
-]);
 
 const REVEALED = `${MESSAGES}/revealed?done=revealed`;
 
@@ -225,7 +217,8 @@ export const customerServiceForms: FormRoute[] = [
   ...customerForms,
   ...noteForms,
   ...approvalForms,
-  ...handingForms,
+  ...handingForms(APPROVALS, "acts", apiCalls.decideApproval),
+  ...handingForms(REVIEWS, "reviews", apiCalls.decideReview),
   ...messageForms,
   ...auditForms,
   ...savingsForms,

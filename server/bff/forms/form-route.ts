@@ -79,7 +79,9 @@ export const keepFields =
 export const staffForm = <T>(path: string, form: Declared<T>): FormRoute =>
   formRoute("staff", path, { keeps: form.page ? undefined : keepFields("id"), ...form });
 
-type Place<Answer> = Partial<Pick<FormRoute, "page" | "keeps">> & {
+type Place<Answer> = Partial<Pick<FormRoute, "page" | "keeps" | "guard">> & {
+  /** What follows from the answer for the session. */
+  after?: (session: BrowserSession, answer: Answer) => Promise<void>;
   /** The secret of the answer that the next page shows this once. */
   shows?: keyof Answer & string;
 };
@@ -93,13 +95,14 @@ export const staffCall = <T extends object, Answer>(
   schema: FormRoute<T>["schema"],
   call: (data: T) => ApiCall<Answer>,
   next: string | ((answer: Answer) => Next),
-  { shows, ...place }: Place<Answer> = {},
+  { shows, after, ...place }: Place<Answer> = {},
 ): FormRoute =>
   staffForm<T>(path, {
     ...place,
     schema,
     async submit({ session, data }) {
       const answer = await session.authorised(call(data));
+      await after?.(session, answer);
       if (typeof next === "function") return next(answer);
       const fields = new Map<string, unknown>(Object.entries(data));
       const page = next.replace(/:(\w+)/g, (_, name) => String(fields.get(name)));

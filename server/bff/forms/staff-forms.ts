@@ -72,42 +72,28 @@ const secretForms: FormRoute[] = [
     },
   }),
   staffCall(`${PROFILE}/name`, ownNameForm, apiCalls.changeStaffProfile, `${PROFILE}?done=name`),
-  staffForm(`${PROFILE}/email`, {
+  staffCall(
+    `${PROFILE}/email`,
+    ownEmailForm,
+    apiCalls.changeStaffProfile,
+    ({ new_email }) => `${PROFILE}?done=${new_email === null ? "email-kept" : "email"}`,
+    { guard },
+  ),
+  staffCall(`${PROFILE}/password`, newPassword, apiCalls.changeStaffPassword, `${PROFILE}?done=password`, {
     guard,
-    schema: ownEmailForm,
-    async submit({ session, data }) {
-      const { new_email } = await session.authorised(apiCalls.changeStaffProfile(data));
-      return `${PROFILE}?done=${new_email === null ? "email-kept" : "email"}`;
-    },
+    after: settleScope,
   }),
-  staffForm(`${PROFILE}/password`, {
-    guard,
-    schema: newPassword,
-    async submit({ session, data }) {
-      await session.authorised(apiCalls.changeStaffPassword(data));
-      await settleScope(session);
-      return `${PROFILE}?done=password`;
-    },
-  }),
-  staffForm(`${TOTP}/begin`, {
-    guard,
-    page: PROFILE,
-    schema: noFields,
-    async submit({ session }) {
-      const enrolment = await session.authorised(apiCalls.enrolTotp());
+  staffCall(`${TOTP}/begin`, noFields, () => apiCalls.enrolTotp(), TOTP, {
+    ...{ guard, page: PROFILE },
+    async after(session, enrolment) {
       session.content = { ...session.content, enrolment };
-      return TOTP;
     },
   }),
-  staffForm(`${TOTP}/confirm`, {
-    guard,
-    page: TOTP,
-    schema: totpForm,
-    async submit({ session, data }) {
-      const { recovery_codes } = await session.authorised(apiCalls.confirmTotp(data));
-      session.content = { ...session.content, enrolment: undefined, recoveryCodes: recovery_codes };
+  staffCall(`${TOTP}/confirm`, totpForm, apiCalls.confirmTotp, `${TOTP}/codes`, {
+    ...{ guard, page: TOTP },
+    async after(session, { recovery_codes: recoveryCodes }) {
+      session.content = { ...session.content, enrolment: undefined, recoveryCodes };
       await settleScope(session);
-      return `${TOTP}/codes`;
     },
   }),
   staffForm(`${TOTP}/stored`, {
@@ -118,14 +104,9 @@ const secretForms: FormRoute[] = [
       return `${PROFILE}?done=totp`;
     },
   }),
-  staffForm(`${TOTP}/off`, {
+  staffCall(`${TOTP}/off`, totpForm, apiCalls.disableTotp, `${PROFILE}?done=totp-off`, {
     guard,
-    schema: totpForm,
-    async submit({ session, data }) {
-      await session.authorised(apiCalls.disableTotp(data));
-      await settleScope(session);
-      return `${PROFILE}?done=totp-off`;
-    },
+    after: settleScope,
   }),
 ];
 
