@@ -47,7 +47,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           <div className="no-print ms-auto flex flex-wrap items-center gap-x-4 max-md:grow max-md:justify-between lg:gap-x-6">
             <p className="text-sm text-soft max-lg:hidden">Look-ups are recorded</p>
             {places && (
-              <p className="needs-script text-sm text-soft max-lg:hidden">
+              <p className="needs-script text-sm text-soft max-xl:hidden">
                 <kbd className="font-mono">Ctrl+K</kbd> goes to any page
               </p>
             )}

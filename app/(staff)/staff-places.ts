@@ -40,6 +40,12 @@ const offered = (list: Offered[], role: StaffRole) =>
 export const administrationOf = (role: StaffRole) =>
   staffMay(role, "overview:read") ? "/admin/overview" : "/admin/products";
 
+/** Whether a role may open a page of administration, by the place that it is in. */
+export const openTo =
+  (role: StaffRole) =>
+  (page: string): boolean =>
+    PLACES.some(({ href, permission }) => page.startsWith(href) && staffMay(role, permission));
+
 /** The menu of a role. */
 export const menuOf = (role: StaffRole) => offered(PLACES, role);
 

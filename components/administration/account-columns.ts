@@ -16,7 +16,7 @@ const OWNER: Column<SavingsAccount> = {
 export const accountColumns = ({ language }: Locale, owners: boolean): Column<SavingsAccount>[] => [
   {
     head: "Number",
-    order: { field: "account_number", first: "asc" },
+    order: "account_number asc",
     as: "code",
     link: `${ACCOUNTS_PAGE}/`,
     cell: ({ account_number }) => account_number,
@@ -27,19 +27,19 @@ export const accountColumns = ({ language }: Locale, owners: boolean): Column<Sa
   {
     head: "Available",
     look: "figures",
-    order: { field: "available_balance", first: "desc" },
+    order: "available_balance desc",
     cell: ({ available_balance, currency }) => moneyCell(available_balance, currency, language),
   },
   {
     head: "Balance",
     look: "figures",
-    order: { field: "balance", first: "desc" },
+    order: "balance desc",
     cell: ({ balance, currency }) => moneyCell(balance, currency, language),
   },
   {
     head: "Opened",
     look: "figures",
-    order: { field: "opened_on", first: "desc" },
+    order: "opened_on desc",
     cell: ({ opened_on }) => (opened_on ? formatDate(opened_on, language, "short") : "Not known"),
   },
 ];

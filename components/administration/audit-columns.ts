@@ -64,7 +64,7 @@ function detailsOf(record: AuditRecord): CellPart {
 export const auditColumns = (locale: Locale): Column<AuditRecord>[] => [
   {
     head: "When",
-    order: { field: "created_at", first: "asc" },
+    order: "created_at asc",
     cell: ({ created_at }) => momentCell(created_at, locale),
   },
   { head: "Who", cell: actorOf },

@@ -1,5 +1,6 @@
 "use client";
 import { Disclosure } from "../ui/disclosure";
+import { TableContent } from "../ui/table-content";
 
 export interface Series {
   name: string;
@@ -38,6 +39,11 @@ export function BarChart({ title, label, series, steps, unit, language }: Props)
       })
       .filter(Boolean)
       .join("");
+  const columns = [{ head: unit }, ...series.map(({ name }) => ({ head: name, look: "figures" as const }))];
+  const rows = steps.map((step, at): [string, ...string[]] => [
+    ...([step, step] as const),
+    ...series.map(({ counts }) => number(counts[at] ?? 0)),
+  ]);
   return (
     <>
       <svg
@@ -75,30 +81,7 @@ export function BarChart({ title, label, series, steps, unit, language }: Props)
       <Disclosure summary="As a table" of={title}>
         <table className="records">
           <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{unit}</th>
-              {series.map(({ name }) => (
-                <th key={name} scope="col" data-look="figures">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {steps
-              .map((step, at) => (
-                <tr key={step}>
-                  <th scope="row">{step}</th>
-                  {series.map(({ name, counts }) => (
-                    <td key={name} data-look="figures">
-                      {number(counts[at] ?? 0)}
-                    </td>
-                  ))}
-                </tr>
-              ))
-              .reverse()}
-          </tbody>
+          <TableContent columns={columns} rows={rows.toReversed()} />
         </table>
       </Disclosure>
     </>

@@ -49,7 +49,7 @@ export const reviewColumns = (locale: Locale, branches: Filter["choices"] & {}):
     { head: "Why", cell: ({ cause }) => causeName(cause) },
     {
       head: "Since",
-      order: { field: "created_at", first: "desc" },
+      order: "created_at desc",
       cell: ({ created_at, status }) => since(created_at, status),
     },
     branch,
@@ -70,7 +70,7 @@ export const approvalColumns = (locale: Locale, branches: Filter["choices"] & {}
     { head: "Asked by", cell: ({ asked_by_name }) => own(asked_by_name ?? "") },
     {
       head: "Since",
-      order: { field: "asked_at", first: "desc" },
+      order: "asked_at desc",
       cell: ({ asked_at, status }) => since(asked_at, status),
     },
     { head: "Open until", cell: ({ expires_at }) => momentCell(expires_at, locale) },

@@ -14,7 +14,7 @@ const PURPOSES: Record<MessagePurpose, string> = {
 export const messageColumns = (locale: Locale, mayAct: boolean): Column<MessageRecord>[] => [
   {
     head: "When",
-    order: { field: "created_at", first: "asc" },
+    order: "created_at asc",
     cell: ({ created_at }) => momentCell(created_at, locale),
   },
   {

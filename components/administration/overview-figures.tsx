@@ -1,5 +1,5 @@
 import { PageLink } from "@/components/ui/page-link";
-import type { FigureKind, Overview, StaffPermission } from "@/lib/contract";
+import type { FigureKind, Overview } from "@/lib/contract";
 import { calendarDate, formatDate, formatMoney, formatTimeOfDay, type Locale } from "@/lib/format";
 import { BarChart } from "./bar-chart";
 
@@ -28,10 +28,10 @@ const CHARTS: { title: string; kinds: FigureKind[]; beside?: FigureKind }[] = [
   { title: "Texts", kinds: ["texts", "texts_failed"], beside: "texts_suppressed" },
 ];
 
-type Props = { overview: Overview; locale: Locale; may: (permission: StaffPermission) => boolean };
+type Props = { overview: Overview; locale: Locale; opens: (page: string) => boolean };
 
 /** The charts, each with its figures, which lead to what they count. */
-export function OverviewFigures({ overview, locale, may }: Props) {
+export function OverviewFigures({ overview, locale, opens }: Props) {
   const { figures, starts, text_costs, currency, period } = overview;
   const { language, timeZone } = locale;
   const number = (count: number) => new Intl.NumberFormat(language).format(count);
@@ -63,8 +63,7 @@ export function OverviewFigures({ overview, locale, may }: Props) {
               {told.map((kind) => {
                 const { word, list } = FIGURES[kind];
                 const words = `${word}: ${number(total(kind))}`;
-                const isOpen = may(list.startsWith(AUDITED) ? "audit:read" : "messages:read");
-                return <li key={kind}>{isOpen ? <PageLink href={list}>{words}</PageLink> : words}</li>;
+                return <li key={kind}>{opens(list) ? <PageLink href={list}>{words}</PageLink> : words}</li>;
               })}
               {note && <li className="text-soft">{note}</li>}
             </ul>

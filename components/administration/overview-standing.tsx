@@ -9,76 +9,41 @@ import {
   type FirstStep,
   MOST_COUNTED,
   type Overview,
-  type StaffPermission,
   type WaitingCases,
 } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { ACCESS_CHANGES } from "./audit-columns";
 
-type May = (permission: StaffPermission) => boolean;
-/** One thing and several, and where they are listed. */
-type Listed = { words: [one: string, many: string]; href: string; permission: StaffPermission };
-
-const listed = (one: string, many: string, href: string, permission: StaffPermission): Listed => ({
-  words: [one, many],
-  href: `/admin/${href}`,
-  permission,
-});
+/** Whether the reader may open a page of administration. */
+type Opens = (href: string) => boolean;
+/** What one thing and several are called, and where they are listed. */
+type Listed = [one: string, many: string, page: string];
 
 const FAILED: Record<FailedKind, Listed> = {
-  webhook_endpoints: listed("webhook endpoint fails", "webhook endpoints fail", "webhooks", "webhooks:read"),
-  webhook_deliveries: listed(
-    "webhook delivery failed",
-    "webhook deliveries failed",
-    "webhooks",
-    "webhooks:read",
-  ),
-  messages: listed(
-    "text or mail failed",
-    "texts and mails failed",
-    "messages?status=failed",
-    "messages:read",
-  ),
-  messages_late: listed(
-    "text or mail is late",
-    "texts and mails are late",
-    "messages?status=pending",
-    "messages:read",
-  ),
-  imports: listed("import stopped", "imports stopped", "imports", "imports:read"),
-  audit_chain: listed(
-    "break in the chain of the audit",
-    "breaks in the chain of the audit",
-    "audit",
-    "audit:read",
-  ),
+  webhook_endpoints: ["webhook endpoint fails", "webhook endpoints fail", "webhooks"],
+  webhook_deliveries: ["webhook delivery failed", "webhook deliveries failed", "webhooks"],
+  messages: ["text or mail failed", "texts and mails failed", "messages?status=failed"],
+  messages_late: ["text or mail is late", "texts and mails are late", "messages?status=pending"],
+  imports: ["import stopped", "imports stopped", "imports"],
+  audit_chain: ["break in the chain of the audit", "breaks in the chain of the audit", "audit"],
 };
 
 const TODAY: Record<Exclude<keyof Overview["today"], "since">, Listed> = {
-  customers: listed("new customer", "new customers", "customers", "customer_service:read"),
-  savings_accounts: listed("new account", "new accounts", "savings", "savings:read"),
-  transactions: listed("new movement", "new movements", "savings", "savings:read"),
-  access_changes: {
-    ...listed("change to access", "changes to access", "", "audit:read"),
-    href: ACCESS_CHANGES,
-  },
+  customers: ["new customer", "new customers", "customers"],
+  savings_accounts: ["new account", "new accounts", "savings"],
+  transactions: ["new movement", "new movements", "savings"],
+  access_changes: ["change to access", "changes to access", "audit?kind=access"],
 };
 
 const WAITING: Record<"reviews" | "approvals", Listed> = {
-  approvals: listed("act needs a second person", "acts need a second person", "approvals", "approvals:read"),
-  reviews: listed(
-    "claim or recovery to decide",
-    "claims and recoveries to decide",
-    "approvals#reviews",
-    "approvals:read",
-  ),
+  approvals: ["act needs a second person", "acts need a second person", "approvals"],
+  reviews: ["claim or recovery to decide", "claims and recoveries to decide", "approvals#reviews"],
 };
 
-type Props = { overview: Overview; waiting: WaitingCases | null; may: May; locale: Locale };
+type Props = { overview: Overview; waiting: WaitingCases | null; opens: Opens; locale: Locale };
 
 /** What failed, what waits and what changed today; each figure leads to its list, where the role may read it. */
-export function OverviewStanding({ overview: { failed, today }, waiting, may, locale }: Props) {
-  const shown = { may, language: locale.language };
+export function OverviewStanding({ overview: { failed, today }, waiting, opens, locale }: Props) {
+  const shown = { opens, language: locale.language };
   return (
     <div className="mb-10 grid gap-x-10 gap-y-6 md:grid-cols-3">
       <Figures
@@ -102,24 +67,18 @@ type FiguresProps<Name extends string> = {
   isAlert?: boolean;
   listed: Record<Name, Listed>;
   counts: Partial<Record<Name, number>>;
-  may: May;
+  opens: Opens;
   language: string;
 };
 
 function Figures<Name extends string>(props: FiguresProps<Name>) {
-  const { title, calm, isAlert, listed, counts, may, language } = props;
-  const rows = (Object.entries(listed) as [Name, Listed][]).flatMap(([name, { words, href, permission }]) => {
+  const { title, calm, isAlert, listed, counts, opens, language } = props;
+  const rows = (Object.entries(listed) as [Name, Listed][]).flatMap(([name, [one, many, page]]) => {
     const count = counts[name] ?? 0;
     const more = count >= MOST_COUNTED ? " or more" : "";
-    return count > 0
-      ? [
-          {
-            name,
-            href: may(permission) ? href : null,
-            words: `${count.toLocaleString(language)}${more} ${words[count === 1 ? 0 : 1]}`,
-          },
-        ]
-      : [];
+    const words = `${count.toLocaleString(language)}${more} ${count === 1 ? one : many}`;
+    const href = `/admin/${page}`;
+    return count > 0 ? [{ name, href: opens(href) && href, words }] : [];
   });
   return (
     <section aria-label={title}>
@@ -153,37 +112,32 @@ function Figures<Name extends string>(props: FiguresProps<Name>) {
 
 type OfBranch = Overview["branches"][number];
 
-const branchColumns = (may: May, language: string): Column<OfBranch & { id: string }>[] => {
-  const figure = (
-    head: string,
-    of: "waiting" | "customers" | "acts",
-    list: string,
-    permission: StaffPermission,
-  ) => ({
+const branchColumns = (opens: Opens, language: string): Column<OfBranch & { id: string }>[] => {
+  const figure = (head: string, of: "waiting" | "customers" | "acts", list: string) => ({
     head,
     look: "figures" as const,
     cell: ({ code, ...branch }: OfBranch): Cell => ({
       text: branch[of].toLocaleString(language) + (branch[of] >= MOST_COUNTED ? "+" : ""),
-      ...(may(permission) && { href: `/admin/${list}branch_code=${code}` }),
+      ...(opens(list) && { href: `${list}?branch_code=${code}` }),
     }),
   });
   return [
     { head: "Branch", cell: ({ code, name }) => own(`${code} ${name}`) },
-    figure("Cases that wait", "waiting", "approvals?", "approvals:read"),
-    figure("New customers today", "customers", "customers?", "customer_service:read"),
-    figure("Acts of its staff today", "acts", "audit?", "audit:read"),
+    figure("Cases that wait", "waiting", "/admin/approvals"),
+    figure("New customers today", "customers", "/admin/customers"),
+    figure("Acts of its staff today", "acts", "/admin/audit"),
   ];
 };
 
 /** The same by branch, where there are several. */
-export function OverviewBranches({ overview: { branches }, may, locale }: Omit<Props, "waiting">) {
+export function OverviewBranches({ overview: { branches }, opens, locale }: Omit<Props, "waiting">) {
   if (branches.length < 2) return null;
   return (
     <div className="mb-10">
       <h2 className="mb-2 text-lg">Branches</h2>
       <DataTable
         caption="Branches"
-        columns={branchColumns(may, locale.language)}
+        columns={branchColumns(opens, locale.language)}
         rows={branches.map((branch) => ({ id: branch.code, ...branch }))}
       />
     </div>

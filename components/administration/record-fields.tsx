@@ -1,6 +1,7 @@
 import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
 import { ShortField } from "@/components/form/text-fields";
+import { choicesOf } from "@/components/ui/choices-of";
 import { fact } from "@/components/ui/summary-list";
 import { type BranchRecord, DOCUMENT_KINDS, type SeenDocument } from "@/lib/contract";
 import { STAFF_ROLES, type StaffRole } from "@/lib/contract/staff-roles";
@@ -29,7 +30,7 @@ export const SeenDocumentFields = () => (
       name="kind"
       label="What you have seen"
       none="Choose a document"
-      choices={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: documentName(kind) }))}
+      choices={choicesOf(DOCUMENT_KINDS, documentName)}
     />
     <ShortField
       name="ending"
@@ -65,7 +66,7 @@ export const RoleField = ({ value }: { value?: StaffRole }) => (
     name="role"
     legend="Role"
     value={value}
-    choices={STAFF_ROLES.map((role) => ({ value: role, label: `${roleName(role)}: ${MEANINGS[role]}` }))}
+    choices={choicesOf(STAFF_ROLES, (role) => `${roleName(role)}: ${MEANINGS[role]}`)}
   />
 );
 

@@ -1,4 +1,5 @@
 import { ButtonForm } from "@/components/form/button-form";
+import { choicesOf } from "@/components/ui/choices-of";
 import { FilterForm, FilterSelect } from "@/components/ui/filter-select";
 import { Moment } from "@/components/ui/moment";
 import { Section } from "@/components/ui/section";
@@ -10,7 +11,7 @@ import { WatchPage } from "./watch-page";
 
 type Props = { endpointId: number; replays: WebhookReplay[]; mayChange: boolean; locale: Locale };
 
-const TYPES = EVENT_FILTERS.map((value) => ({ value, label: value }));
+const TYPES = choicesOf(EVENT_FILTERS, (type) => type);
 const WHICH = [
   { value: "undelivered", label: "Events that were not delivered" },
   { value: "everything", label: "All events, also delivered ones" },

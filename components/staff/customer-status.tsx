@@ -15,12 +15,6 @@ const LOOKS: Record<Status, StatusLook> = {
 /** The word for a status. */
 export const customerStatusWord = (status: Status) => LOOKS[status].word;
 
-/** The statuses of customers with their words, for a list to choose from. */
-export const CUSTOMER_STATUS_CHOICES = Object.entries(LOOKS).map(([value, { word }]) => ({
-  value,
-  label: word,
-}));
-
 /** Word, icon and colour of a status. */
 export const customerStatusLook = (status: Status) => LOOKS[status];
 

@@ -9,8 +9,8 @@ import { type ShownColumn, TableContent } from "./table-content";
 /** One of a table: figures stand at its end; "quiet" has links, and its head is read aloud only; "wrap" has long texts. */
 export interface Column<Row> extends ShownColumn {
   cell: (row: Row) => Cell;
-  /** The field that orders the list by it, and the way that is wanted first. */
-  order?: { field: string; first: "asc" | "desc" };
+  /** What orders the list by it, in the way that is wanted first, such as `name asc`. */
+  order?: string;
 }
 
 /** The page of a list as it is now: its path and query, of which links that order it keep all but the place. */
@@ -63,7 +63,8 @@ function shownColumn<Row>(
   return { head, ...(look && { look }), ...(as && { as }), ...(link && { link }), ...(sort && { sort }) };
 }
 
-function sortOf({ field, first }: NonNullable<Column<unknown>["order"]>, { path, query }: ListAddress) {
+function sortOf(order: string, { path, query }: ListAddress) {
+  const [field, first] = order.split(" ");
   const [by, direction] = query.order?.split(" ") ?? [];
   const isNow = by === field;
   const next = isNow ? (direction === "desc" ? "asc" : "desc") : first;

@@ -3,6 +3,7 @@ import { described, FieldError } from "@/components/form/field-frame";
 import type { FieldProblem } from "@/lib/forms/form-problem";
 import type { Bulk } from "./bulk";
 import { BulkForm } from "./bulk-form";
+import { choicesOf } from "./choices-of";
 import { CsvLink, CursorPager } from "./cursor-pager";
 import { type Column, DataTable, type ListAddress } from "./data-table";
 import { FilterForm, FilterSelect } from "./filter-select";
@@ -24,6 +25,14 @@ export interface Filter {
   /** The filter that says nothing without this one: both are one chip. */
   of?: string;
 }
+
+/** Narrows a list to one of some values, each by its words. */
+export const choiceFilter = <Value extends string>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+  wordOf: (value: Value) => string,
+): Filter => ({ name, label, choices: choicesOf(values, wordOf) });
 
 /** A page of a list, as the API answers it. */
 export interface ListedPage<Row> {

@@ -32,7 +32,7 @@ export async function readQuery(text: Text, filters: Filter[], columns: Column<n
   const order = await text("order");
   const [field, way] = order?.split(" ") ?? [];
   const isKnown =
-    columns.some((column) => column.order?.field === field) && (way === "asc" || way === "desc");
+    columns.some((column) => column.order?.split(" ")[0] === field) && (way === "asc" || way === "desc");
   return { ...Object.fromEntries(asked), order: isKnown ? order : undefined };
 }
 
@@ -41,7 +41,7 @@ const sortable = <Row,>(columns: Column<Row>[]): Column<Row>[] =>
   columns.map((column) =>
     column.look === "quiet"
       ? column
-      : { ...column, order: { field: column.head.toLowerCase().replaceAll(" ", "_"), first: "asc" } },
+      : { ...column, order: `${column.head.toLowerCase().replaceAll(" ", "_")} asc` },
   );
 
 function textOf(cell: Cell): string {
@@ -52,7 +52,7 @@ function textOf(cell: Cell): string {
 /** Rows as a reader sorts them: by what stands in the column. */
 function sorted<Row>(rows: Row[], columns: Column<Row>[], order: string | undefined, language: string) {
   const [field, way] = order?.split(" ") ?? [];
-  const column = columns.find((each) => each.order?.field === field);
+  const column = columns.find((each) => each.order?.split(" ")[0] === field);
   if (!column) return rows;
   const { compare } = new Intl.Collator(language, { numeric: true });
   const sign = way === "desc" ? -1 : 1;
@@ -96,12 +96,15 @@ type Declared<Row> = {
   isWhole?: true;
   /** Between heading and list. */
   above?: (asked: ListReader & { search: PageSearch; reasonRequired: boolean }) => ReactNode;
+  /** The heading of the list itself, where more stands above it. */
+  listed?: string;
 };
 
 /** The page of a list of records. */
 export function listPage<Row extends { id: number | string }>(declared: Declared<Row>) {
   const { page, heading, lead, permission, done, undo, noun, first, columns, read, create, csv, above } =
     declared;
+  const { listed } = declared;
   return administrationPage(
     { title: heading, ...(permission && { permission }) },
     async ({ text, search, may, profile, locale }) => {
@@ -135,9 +138,10 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
             {heading}
           </PageHeading>
           {above?.({ ...reader, search, reasonRequired: profile.lookup_reason_required })}
+          {listed && <h2 className="mt-10 mb-3 text-xl">{listed}</h2>}
           <RecordList
             at={{ path: page, query }}
-            caption={heading}
+            caption={listed ?? heading}
             csv={csv && may(csv.permission) && csv.path}
             language={locale.language}
             {...{ from, list, noun, bulk, columns: shown, filters, first, create: isEmpty && creates }}

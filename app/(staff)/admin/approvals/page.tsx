@@ -6,10 +6,18 @@ import {
   reviewColumns,
 } from "@/components/administration/case-columns";
 import { onlyActs } from "@/components/ui/bulk";
+import { choicesOf } from "@/components/ui/choices-of";
 import { PageHeading } from "@/components/ui/page-heading";
-import { type Filter, PageFilters, RecordList } from "@/components/ui/record-list";
+import { choiceFilter, type Filter, PageFilters, RecordList } from "@/components/ui/record-list";
 import { Section } from "@/components/ui/section";
-import { ACTS, APPROVAL_STATUSES, QUEUE_AGES, REVIEW_KINDS, REVIEW_STATUSES } from "@/lib/contract";
+import {
+  ACTS,
+  APPROVAL_STATUSES,
+  QUEUE_AGES,
+  QUEUE_HOLDERS,
+  REVIEW_KINDS,
+  REVIEW_STATUSES,
+} from "@/lib/contract";
 import { actName, kindName, statusName } from "@/lib/value-words";
 import { readApprovals, readBranchChoices, readReviews, readWaiting } from "@/server/pages";
 import { administrationPage } from "../administration-page";
@@ -25,42 +33,23 @@ const DONE = {
 };
 
 /** Statuses of either list; a list that does not know the one that is asked for is left out. */
-const STATUSES = [...new Set([...APPROVAL_STATUSES, ...REVIEW_STATUSES])];
+const STATUSES = [...new Set([...APPROVAL_STATUSES, ...REVIEW_STATUSES])].filter(
+  (each) => each !== "waiting",
+);
 
+const HOLDERS = { me: "Me", no_one: "No one yet" };
 const AGES = { "1": "A day or longer", "3": "Three days or longer", "5": "Five days or longer" };
 
 const filtersOf = (branches: Filter["choices"]): Filter[] => [
   {
     name: "kind",
     label: "Kind",
-    choices: [
-      ...REVIEW_KINDS.map((kind) => ({ value: kind, label: kindName(kind) })),
-      ...ACTS.map((act) => ({ value: act, label: actName(act) })),
-    ],
+    choices: [...choicesOf(REVIEW_KINDS, kindName), ...choicesOf(ACTS, actName)],
   },
   { name: "branch_code", label: "Branch of the customer", choices: branches },
-  {
-    name: "held_by",
-    label: "Seen to by",
-    choices: [
-      { value: "me", label: "Me" },
-      { value: "no_one", label: "No one yet" },
-    ],
-  },
-  {
-    name: "waiting_days",
-    label: "Age",
-    choices: QUEUE_AGES.map((days) => ({ value: days, label: AGES[days] })),
-  },
-  {
-    name: "status",
-    label: "Status",
-    any: "Waiting",
-    choices: STATUSES.filter((status) => status !== "waiting").map((status) => ({
-      value: status,
-      label: statusName(status),
-    })),
-  },
+  choiceFilter("held_by", "Seen to by", QUEUE_HOLDERS, (holder) => HOLDERS[holder]),
+  choiceFilter("waiting_days", "Age", QUEUE_AGES, (days) => AGES[days]),
+  { ...choiceFilter("status", "Status", STATUSES, statusName), any: "Waiting" },
 ];
 
 /** How many cases wait, before the title, for a reader with many tabs. */

@@ -5,21 +5,20 @@ import { AuditProofState } from "@/components/administration/audit-proof-state";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { type Filter, RecordList } from "@/components/ui/record-list";
+import { choiceFilter, type Filter, RecordList } from "@/components/ui/record-list";
 import { readWords } from "@/components/words/read-words";
 import { actionWords } from "@/lib/audit-words";
-import { AUDITED_ACTIONS, type AuditKind } from "@/lib/contract";
+import { AUDIT_KINDS, AUDITED_ACTIONS, type AuditKind } from "@/lib/contract";
 import { readAudit, readAuditProof, readBranchChoices } from "@/server/pages";
 import { administrationPage } from "../administration-page";
 import { readQuery } from "../list-page";
 
 const HEADING = "Audit";
-const ACTIONS = AUDITED_ACTIONS.map((value) => ({ value, label: actionWords(value) }));
-const KINDS = [
-  { value: "read", label: "Data looked at" },
-  { value: "change", label: "Changes and sign-ins" },
-  { value: "access", label: "Changes to access" },
-] satisfies { value: AuditKind; label: string }[];
+const KINDS: Record<AuditKind, string> = {
+  read: "Data looked at",
+  change: "Changes and sign-ins",
+  access: "Changes to access",
+};
 
 const UNKNOWN: Record<string, string> = {
   actor_email: "No member of staff has this e-mail address",
@@ -30,8 +29,8 @@ const UNKNOWN: Record<string, string> = {
 
 /** The last ones are set by links of records alone. */
 const filtersOf = (branches: Filter["choices"] & {}): Filter[] => [
-  { name: "action", label: "What was done", choices: ACTIONS },
-  { name: "kind", label: "Kind", choices: KINDS },
+  choiceFilter("action", "What was done", AUDITED_ACTIONS, actionWords),
+  choiceFilter("kind", "Kind", AUDIT_KINDS, (kind) => KINDS[kind]),
   { name: "from", label: "From", type: "date" },
   { name: "to", label: "To", type: "date" },
   { name: "customer_number", label: "Customer number" },

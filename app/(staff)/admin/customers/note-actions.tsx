@@ -2,7 +2,15 @@ import { readLocale } from "@/app/read-form";
 import { SeenDocumentFields } from "@/components/administration/record-fields";
 import { SelectField } from "@/components/form/select-field";
 import { PlainField, ReasonField } from "@/components/form/text-fields";
-import { type CustomerNotes, FLAG_KINDS, isFlag, staffMay, WITHHOLDING_FLAGS } from "@/lib/contract";
+import { choicesOf } from "@/components/ui/choices-of";
+import {
+  type CustomerNotes,
+  FLAG_KINDS,
+  type FlagKind,
+  isFlag,
+  staffMay,
+  WITHHOLDING_FLAGS,
+} from "@/lib/contract";
 import { NOTES, noteText } from "@/lib/note-words";
 import { readCustomerNotes, readStaffProfile } from "@/server/pages";
 import { actionPages } from "../action-page";
@@ -16,10 +24,9 @@ async function choices() {
   const { role } = await readStaffProfile();
   const decides = staffMay(role, "customer_service:write");
   const flags = FLAG_KINDS.filter((kind) => decides || !WITHHOLDING_FLAGS.includes(kind));
-  return (["note", ...flags] as const).map((kind) => ({
-    value: kind,
-    label: isFlag(kind) ? `Flag: ${NOTES[kind].toLowerCase()}` : NOTES[kind],
-  }));
+  const wordOf = (kind: "note" | FlagKind) =>
+    isFlag(kind) ? `Flag: ${NOTES[kind].toLowerCase()}` : NOTES[kind];
+  return choicesOf(["note", ...flags], wordOf);
 }
 
 /** What staff write of a customer for each other. */

@@ -3,13 +3,14 @@ import { readForm } from "@/app/read-form";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PlainField } from "@/components/form/text-fields";
-import { CUSTOMER_STATUS_CHOICES, customerStatusLook } from "@/components/staff/customer-status";
+import { customerStatusLook } from "@/components/staff/customer-status";
 import { code, statusCell } from "@/components/ui/cell";
 import type { Column } from "@/components/ui/data-table";
 import { PageHeading } from "@/components/ui/page-heading";
-import { type Filter, RecordList } from "@/components/ui/record-list";
-import type { CustomerRow } from "@/lib/contract";
+import { choiceFilter, type Filter, RecordList } from "@/components/ui/record-list";
+import { CUSTOMER_STATUSES, type CustomerRow } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
+import { statusName } from "@/lib/value-words";
 import { readBranchChoices, readStaffCustomers } from "@/server/pages";
 import { administrationPage } from "../administration-page";
 import { FIRST_IMPORT, readQuery } from "../list-page";
@@ -20,14 +21,14 @@ const HEADING = "Customers";
 const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
   {
     head: "Name",
-    order: { field: "name", first: "asc" },
+    order: "name asc",
     as: "own",
     link: "/admin/customers/",
     cell: ({ name }) => name ?? "No name on file",
   },
   {
     head: "Number",
-    order: { field: "customer_number", first: "asc" },
+    order: "customer_number asc",
     as: "code",
     cell: ({ customer_number }) => spacedCustomerNumber(customer_number),
   },
@@ -39,20 +40,20 @@ const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
   { head: "Town", as: "own", cell: ({ town }) => town },
   {
     head: "Branch",
-    order: { field: "branch_code", first: "asc" },
+    order: "branch_code asc",
     as: "own",
     cell: ({ branch_name }) => branch_name,
   },
   {
     head: "Status",
-    order: { field: "status", first: "asc" },
+    order: "status asc",
     cell: ({ status }) => statusCell(customerStatusLook(status)),
   },
   { head: "Accounts", look: "figures", cell: ({ accounts }) => accounts },
 ];
 
 const readFilters = async (): Promise<Filter[]> => [
-  { name: "status", label: "Status", choices: CUSTOMER_STATUS_CHOICES },
+  choiceFilter("status", "Status", CUSTOMER_STATUSES, statusName),
   { name: "branch_code", label: "Branch", choices: await readBranchChoices("code") },
 ];
 

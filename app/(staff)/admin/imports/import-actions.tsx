@@ -24,9 +24,8 @@ export const IMPORT_ACTIONS = actionPages(
       lead: "Your choice is kept for the next file. Then all rows are checked, and nothing is changed.",
       fields: async ({ id, kind, columns }) => {
         const sample = (await readImportSample(id))?.columns ?? [];
-        const choices = IMPORT_FIELDS[kind].map(({ name, required }) => ({
-          value: name,
-          label: `${importFieldName(name)}${required ? " (required)" : ""}`,
+        const choices = IMPORT_FIELDS[kind].map(({ name: value, required }) => ({
+          ...{ value, label: importFieldName(value) + (required ? " (required)" : "") },
         }));
         return columns.map(({ name, field }, index) => (
           <SelectField

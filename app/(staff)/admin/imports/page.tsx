@@ -23,7 +23,7 @@ const page = listPage({
     return [
       {
         head: "Sent",
-        order: { field: "created_at", first: "asc" },
+        order: "created_at asc",
         link: `${PAGE}/`,
         cell: ({ created_at }) => momentCell(created_at, locale),
       },

@@ -12,23 +12,25 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { type AuditKind, OVERVIEW_PERIODS, type OverviewPeriod } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { readAudit, readOverview, readWaiting } from "@/server/pages";
+import { openTo } from "../../staff-places";
 import { administrationPage, NotForRole } from "../administration-page";
 
 const HEADING = "Overview";
 const SHOWN_CHANGES = 5;
 const PERIODS: Record<OverviewPeriod, string> = { hours: "24 hours", days: "30 days" };
 
-const page = administrationPage({ title: HEADING }, async ({ text, may, locale }) => {
+const page = administrationPage({ title: HEADING }, async ({ text, may, profile, locale }) => {
   const asked = await text("period");
   const period = OVERVIEW_PERIODS.find((known) => known === asked) ?? "days";
   const [overview, waiting] = await Promise.all([readOverview(period), readWaiting()]);
   if (!overview) return <NotForRole heading={HEADING} />;
+  const opens = openTo(profile.role);
   return (
     <>
       <PageHeading lead="What went on, counted as it happens.">{HEADING}</PageHeading>
       {may("staff:write") && <FirstSteps done={overview.first_steps} />}
-      <OverviewStanding {...{ overview, waiting, may, locale }} />
-      <OverviewBranches {...{ overview, may, locale }} />
+      <OverviewStanding {...{ overview, waiting, opens, locale }} />
+      <OverviewBranches {...{ overview, opens, locale }} />
       <div className="mb-6">
         <ChoiceLinks
           label="Period"
@@ -39,7 +41,7 @@ const page = administrationPage({ title: HEADING }, async ({ text, may, locale }
           }))}
         />
       </div>
-      <OverviewFigures {...{ overview, may, locale }} />
+      <OverviewFigures {...{ overview, opens, locale }} />
       {may("audit:read") && <AccessChanges locale={locale} />}
     </>
   );

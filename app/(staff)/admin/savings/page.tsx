@@ -4,11 +4,10 @@ import { ACCOUNTS_PAGE, accountColumns } from "@/components/administration/accou
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PlainField } from "@/components/form/text-fields";
+import { choiceFilter } from "@/components/ui/record-list";
 import { SAVINGS_STATUSES } from "@/lib/contract";
 import { readProducts, readStaffSavings } from "@/server/pages";
 import { FIRST_IMPORT, listPage } from "../list-page";
-
-const STATUSES = SAVINGS_STATUSES.map((value) => ({ value, label: statusWord(value) }));
 
 const page = listPage({
   page: ACCOUNTS_PAGE,
@@ -20,7 +19,7 @@ const page = listPage({
   create: FIRST_IMPORT,
   csv: { path: "/bff/admin/savings/accounts.csv", permission: "savings:export" },
   filters: async () => [
-    { name: "status", label: "Status", choices: STATUSES },
+    choiceFilter("status", "Status", SAVINGS_STATUSES, statusWord),
     { name: "product_id", label: "Product", choices: await productChoices() },
   ],
   read: readStaffSavings,

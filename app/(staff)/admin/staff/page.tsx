@@ -1,18 +1,14 @@
 import { own } from "@/components/ui/cell";
 import { TextLink } from "@/components/ui/links";
+import { choiceFilter } from "@/components/ui/record-list";
+import { STAFF_STATUSES } from "@/lib/contract";
 import { STAFF_ROLES } from "@/lib/contract/staff-roles";
-import { roleName, staffStatus } from "@/lib/value-words";
+import { roleName, staffStatus, statusName } from "@/lib/value-words";
 import { readBranchChoices, readInstitution, readStaff } from "@/server/pages";
 import { listPage } from "../list-page";
 import { INVITATIONS_AT_ONCE } from "./staff-actions";
 
 const PAGE = "/admin/staff";
-const ROLES = STAFF_ROLES.map((value) => ({ value, label: roleName(value) }));
-const STATUSES = [
-  { value: "active", label: "Active" },
-  { value: "invited", label: "Invited" },
-  { value: "disabled", label: "Disabled" },
-];
 
 const page = listPage({
   page: PAGE,
@@ -37,9 +33,9 @@ const page = listPage({
   csv: { path: `/bff${PAGE}/staff.csv`, permission: "staff:read" },
   filters: async () => [
     { name: "search", label: "Name or e-mail" },
-    { name: "role", label: "Role", choices: ROLES },
+    choiceFilter("role", "Role", STAFF_ROLES, roleName),
     { name: "branch_id", label: "Branch", choices: await readBranchChoices("id") },
-    { name: "status", label: "Status", choices: STATUSES },
+    choiceFilter("status", "Status", STAFF_STATUSES, statusName),
   ],
   read: readStaff,
   // A link that is not mailed is handed over one by one.
@@ -47,12 +43,12 @@ const page = listPage({
   columns: () => [
     {
       head: "Name",
-      order: { field: "name", first: "asc" },
+      order: "name asc",
       as: "own",
       link: `${PAGE}/`,
       cell: ({ name, email }) => name ?? email,
     },
-    { head: "E-mail", order: { field: "email", first: "asc" }, as: "code", cell: ({ email }) => email },
+    { head: "E-mail", order: "email asc", as: "code", cell: ({ email }) => email },
     { head: "Role", cell: ({ role }) => roleName(role) },
     { head: "Branch", cell: ({ branch_name }) => (branch_name ? own(branch_name) : "None") },
     { head: "Status", cell: ({ status }) => staffStatus(status) },

@@ -5,6 +5,7 @@ import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { UploadForm } from "@/components/form/upload-form";
 import { QuestionPage } from "@/components/shell/question-page";
+import { choicesOf } from "@/components/ui/choices-of";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { IMPORT_KINDS, type ImportKind } from "@/lib/contract/imports";
@@ -14,7 +15,7 @@ import { administrationPage } from "../../administration-page";
 
 const LIST = "/admin/imports";
 const TITLE = "Send a file";
-const KINDS = IMPORT_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }));
+const KINDS = choicesOf(IMPORT_KINDS, kindName);
 
 const page = administrationPage(
   { title: [TITLE, "Imports"], permission: "imports:write" },

@@ -1,14 +1,11 @@
-import { MissingPage } from "@/app/missing-page";
 import { EndpointFigures } from "@/components/administration/endpoint-figures";
 import { ReplaySection } from "@/components/administration/replay-section";
 import { deliveryColumns, endpointStatus } from "@/components/administration/webhook-columns";
 import { ButtonForm } from "@/components/form/button-form";
-import { BackLink } from "@/components/ui/back-link";
 import { Disclosure } from "@/components/ui/disclosure";
 import { hrefOf } from "@/components/ui/href-of";
 import { TextLink } from "@/components/ui/links";
-import { PageHeading } from "@/components/ui/page-heading";
-import { type Filter, RecordList } from "@/components/ui/record-list";
+import { choiceFilter, type Filter, RecordList } from "@/components/ui/record-list";
 import { DELIVERY_STATUSES, type WebhookEndpoint } from "@/lib/contract";
 import { EVENT_TYPES } from "@/lib/contract/v1/event-types";
 import { formatMoment, type Locale } from "@/lib/format";
@@ -19,73 +16,74 @@ import {
   readWebhookFigures,
   readWebhookReplays,
 } from "@/server/pages";
-import { administrationPage, pagesBelow } from "../../administration-page";
 import { readQuery } from "../../list-page";
+import { recordPages } from "../../record-page";
 import { ENDPOINT_PAGES } from "../endpoint-actions";
 
 const FILTERS: Filter[] = [
-  {
-    name: "status",
-    label: "Status",
-    choices: DELIVERY_STATUSES.map((value) => ({ value, label: DELIVERY_WORDS[value] })),
-  },
-  { name: "event_type", label: "Type", choices: EVENT_TYPES.map((value) => ({ value, label: value })) },
+  choiceFilter("status", "Status", DELIVERY_STATUSES, (status) => DELIVERY_WORDS[status]),
+  choiceFilter("event_type", "Type", EVENT_TYPES, (type) => type),
 ];
 
-const ofEndpoint = administrationPage<{ id: string }>(
-  { title: ["Endpoint", "Webhooks"], permission: "webhooks:read" },
-  async ({ params, text, may, locale }) => {
-    const endpoint = await readWebhookEndpoint(params.id);
-    if (!endpoint) return <MissingPage />;
+const LIST = "/admin/webhooks";
+
+const page = recordPages({
+  list: LIST,
+  permission: "webhooks:read",
+  section: "Webhooks",
+  title: "Endpoint",
+  pages: ENDPOINT_PAGES,
+  async read(id, { text, locale }) {
+    const endpoint = await readWebhookEndpoint(id);
+    if (!endpoint) return null;
+    const { id: endpoint_id } = endpoint;
     const columns = deliveryColumns(locale);
     const [query, after] = await Promise.all([readQuery(text, FILTERS, columns), text("after")]);
     const [list, replays, figures] = await Promise.all([
-      readWebhookDeliveries({ endpoint_id: endpoint.id, ...query, after }),
-      readWebhookReplays(endpoint.id),
-      readWebhookFigures(endpoint.id),
+      readWebhookDeliveries({ endpoint_id, ...query, after }),
+      readWebhookReplays(endpoint_id),
+      readWebhookFigures(endpoint_id),
     ]);
-    if (!list) return <MissingPage />;
-    const path = `/admin/webhooks/${endpoint.id}`;
-    const mayChange = may("webhooks:write");
-    return (
-      <>
-        <BackLink href="/admin/webhooks">Webhooks</BackLink>
-        <PageHeading lead={endpoint.types.join(", ") || "All events"}>
-          {endpoint.description ?? `Endpoint ${endpoint.id}`}
-        </PageHeading>
-        <p className="break-all">
-          <bdi dir="ltr">{endpoint.url}</bdi>
-        </p>
-        <p className={endpointStatus(endpoint, locale).tone}>{endpointStatus(endpoint, locale).text}</p>
-        {endpoint.payload === "full" && <p>{fullWords(endpoint)}</p>}
-        {endpoint.full_ended_at && <p>{endedWords(endpoint.full_ended_at, locale)}</p>}
-        {mayChange && <EndpointActions endpoint={endpoint} locale={locale} />}
-        {figures && <EndpointFigures figures={figures} locale={locale} />}
-        <h2 className="mt-10 mb-4 text-xl">Deliveries</h2>
-        <RecordList
-          at={{ path, query }}
-          from={after}
-          list={list}
-          caption="Deliveries"
-          noun={["delivery", "deliveries"]}
-          columns={columns}
-          filters={FILTERS}
-          first="Nothing was sent yet."
-          csv={hrefOf("/bff/admin/webhooks/deliveries.csv", { endpoint_id: String(endpoint.id) })}
-          language={locale.language}
-        />
-        <ReplaySection
-          endpointId={endpoint.id}
-          replays={replays?.results ?? []}
-          mayChange={mayChange && endpoint.status === "enabled"}
-          locale={locale}
-        />
-      </>
-    );
+    return list && { endpoint, columns, query, after, list, replays, figures };
   },
-);
-
-const page = pagesBelow(ENDPOINT_PAGES, ofEndpoint);
+  heading: ({ endpoint }) => endpoint.description ?? `Endpoint ${endpoint.id}`,
+  lead: ({ endpoint }) => endpoint.types.join(", ") || "All events",
+  above: ({ endpoint, figures }, { may, locale }) => (
+    <>
+      <p className="break-all">
+        <bdi dir="ltr">{endpoint.url}</bdi>
+      </p>
+      <p className={endpointStatus(endpoint, locale).tone}>{endpointStatus(endpoint, locale).text}</p>
+      {endpoint.payload === "full" && <p>{fullWords(endpoint)}</p>}
+      {endpoint.full_ended_at && <p>{endedWords(endpoint.full_ended_at, locale)}</p>}
+      {may("webhooks:write") && <EndpointActions endpoint={endpoint} locale={locale} />}
+      {figures && <EndpointFigures figures={figures} locale={locale} />}
+    </>
+  ),
+  more: ({ endpoint: { id, status }, columns, query, after, list, replays }, { may, locale }) => (
+    <>
+      <h2 className="mt-10 mb-4 text-xl">Deliveries</h2>
+      <RecordList
+        at={{ path: `${LIST}/${id}`, query }}
+        from={after}
+        list={list}
+        caption="Deliveries"
+        noun={["delivery", "deliveries"]}
+        columns={columns}
+        filters={FILTERS}
+        first="Nothing was sent yet."
+        csv={hrefOf(`/bff${LIST}/deliveries.csv`, { endpoint_id: String(id) })}
+        language={locale.language}
+      />
+      <ReplaySection
+        endpointId={id}
+        replays={replays?.results ?? []}
+        mayChange={may("webhooks:write") && status === "enabled"}
+        locale={locale}
+      />
+    </>
+  ),
+});
 
 export const { generateMetadata } = page;
 export default page;
