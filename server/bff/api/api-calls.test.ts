@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { apiCalls } from "./api-calls";
 
@@ -22,4 +23,23 @@ test.each([
   [".", "/v2/api/staff/customers//file"],
 ])("%s as a part leads to no other operation", (id, path) => {
   expect(apiCalls.customerFile(id).path).toBe(path);
+});
+
+const { paths } = JSON.parse(readFileSync("docs/openapi/passbook.json", "utf8"));
+const OPERATIONS = Object.entries<object>(paths).flatMap(([path, item]) =>
+  Object.keys(item).map((method) => [method.toUpperCase(), path.split("/")] as const),
+);
+
+/** Whether a call, with `~` for each of its parts, is one of the document's. */
+const isDocumented = ({ method, path }: { method: string; path: string }) =>
+  OPERATIONS.some(([known, segments]) => {
+    const own = path.replace(/\?.*/, "").split("/");
+    const fits = (segment: string, at: number) =>
+      own[at] === "~" || own[at] === segment || segment.startsWith("{");
+    return known === method && own.length === segments.length && segments.every(fits);
+  });
+
+test.each(Object.entries(apiCalls))("%s is an operation of the API", (name, make) => {
+  const call = (make as (...parts: string[]) => { method: string; path: string })("~", "~");
+  expect([name, call.path === "/openapi.json" || isDocumented(call)]).toEqual([name, true]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bareNumber } from "../../../lib/forms/mobile";
-import { wishedLang } from "./chosen-lang";
+import { chosenLang, langOfPage, sharedLang, wishedLang } from "./chosen-lang";
 import { localPath, withQuery } from "./local-path";
 import { internationalNumber, readLoginIdentifier } from "./read-login-identifier";
 
@@ -75,4 +75,34 @@ test("only paths of our pages are gone to", () => {
     expect([path, localPath(path)]).toEqual([path, null]);
   }
   expect(withQuery("/login?a=1", { next: "/x?y=z", with: null })).toBe("/login?a=1&next=%2Fx%3Fy%3Dz");
+});
+
+const HARBOUR = { lang: "fil_PH", country_code: "PH" };
+
+test.each([
+  ["a language that was chosen", { lang: "fr_FR", languages: "es" }, "fr_FR"],
+  ["one that no text is written in", { lang: "de_DE", languages: "es" }, "es_PH"],
+  ["no locale at all", { lang: "fr", languages: null }, "fil_PH"],
+  ["nothing", {}, "fil_PH"],
+  ["what the browser asks for", { languages: "ar-EG" }, "ar_EG"],
+])("a reader with %s is answered in %s", (_, wish, lang) => {
+  expect(chosenLang(wish, HARBOUR)).toBe(lang);
+});
+
+test("an institution whose language no text is written in is answered in English", () => {
+  expect(chosenLang({}, { lang: "de_DE", country_code: "DE" })).toBe("en_DE");
+});
+
+test("pages that many share name the country of the institution, and no other", () => {
+  expect(sharedLang("fr_FR", HARBOUR)).toBe("fr_PH");
+  expect(sharedLang("fil_US", HARBOUR)).toBe("fil_PH");
+  expect(sharedLang("de_DE", HARBOUR)).toBe("en_PH");
+  expect(sharedLang("fil_US", { lang: "fil_CA", country_code: "PH" })).toBe("fil_CA");
+});
+
+test("pages of staff and of developers are in English", () => {
+  const lang = (path: string) => langOfPage(path, { lang: "fr_PH" }, HARBOUR);
+  for (const path of ["/staff", "/teller/x", "/admin/keys", "/docs", "/demo/"])
+    expect(lang(path)).toBe("en_PH");
+  for (const path of ["/", "/staffing", "/accounts/admin"]) expect(lang(path)).toBe("fr_PH");
 });

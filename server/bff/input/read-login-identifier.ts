@@ -7,7 +7,7 @@ import { bareNumber } from "../../../lib/forms/mobile";
  * What cannot be read is returned as it is, for the API to refuse. @param bare as `bareNumber` gives it
  */
 export function internationalNumber(bare: string, country: string): string {
-  if (bare.startsWith("+") || !/^[0-9]+$/.test(bare)) return bare;
+  if (!/^[0-9]+$/.test(bare)) return bare;
   return parsePhoneNumberFromString(bare, country as CountryCode)?.number ?? bare;
 }
 
