@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, parse } from "node:path";
+import { build } from "esbuild";
 import { bundleEntries } from "../commands/build";
 import { type Outcome, outcome, spawnProgram } from "./spawn-program";
 
@@ -8,10 +9,26 @@ export type RunProgram = (entry: string, args: string[], env: Record<string, str
 
 let bundled: Promise<string> | undefined;
 
-async function bundle(): Promise<string> {
+/** A place where packages are found; it goes with the worker. */
+function makePlace(): string {
   mkdirSync("node_modules/.cache", { recursive: true });
   const directory = mkdtempSync("node_modules/.cache/passbook-entries-");
   process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** A program of the tests for node alone, which several processes of a test start. */
+export async function bundleProgram(path: string): Promise<string> {
+  const outdir = makePlace();
+  await build({
+    ...{ entryPoints: [path], outdir, bundle: true, packages: "external" },
+    ...{ platform: "node", format: "esm", logLevel: "warning" },
+  });
+  return join(outdir, `${parse(path).name}.js`);
+}
+
+async function bundle(): Promise<string> {
+  const directory = makePlace();
   await bundleEntries(directory);
   return directory;
 }

@@ -41,7 +41,7 @@ async function prepareTemplate(server: EmbeddedServer): Promise<void> {
   const admin = new Client(server.address("superuser"));
   await admin.connect();
   // Its log is kept in memory, and what plans a test looks at says when it wants statistics.
-  for (const set of ["max_wal_size = '128MB'", "autovacuum = off", "jit = off"])
+  for (const set of ["max_wal_size = '128MB'", "autovacuum = off", "jit = off", "synchronous_commit = off"])
     await admin.query(`ALTER SYSTEM SET ${set}`);
   await admin.query("SELECT pg_reload_conf()");
   await admin.query(`CREATE DATABASE ${TEMPLATE} OWNER ${ROLES.owner}`);

@@ -2,15 +2,20 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { bundleProgram } from "../../testing/bundle-programs";
 import { makeDataDir } from "../../testing/make-data-dir";
 import { firstLine, type Program, spawnProgram } from "../../testing/spawn-program";
 import { findPostmaster, hasEnded } from "./postmaster";
 import { type EmbeddedServer, startEmbeddedServer } from "./start-embedded-server";
 
+let holder: string;
+beforeAll(async () => {
+  holder = await bundleProgram("server/testing/hold-embedded-server.ts");
+});
+
 const start = (dataDir: string) => startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
-const hold = (dataDir: string) =>
-  spawnProgram(["--import", "tsx", "server/testing/hold-embedded-server.ts", dataDir]);
+const hold = (dataDir: string) => spawnProgram([holder, dataDir]);
 const cluster = (dataDir: string) => join(dataDir, "postgres");
 
 function kill(program: Program): Promise<unknown> {
