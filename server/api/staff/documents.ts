@@ -3,6 +3,7 @@ import { accountEnding, calendarDate } from "../../../lib/format/index";
 import { receiptPdf, statementPdf } from "../../documents/index";
 import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
 import { issueDeskStatement } from "../../modules/issued-documents/index";
+import type { StaffSession } from "../../modules/tokens/index";
 import { declareVerbs } from "../declare-verbs";
 import { idParams } from "../query-text";
 import { PAPER_CODE, PAPER_LETTERS, pdf, pdfAnswer, statementName } from "../statement-file";
@@ -10,6 +11,18 @@ import { PAPER_CODE, PAPER_LETTERS, pdf, pdfAnswer, statementName } from "../sta
 const issue = declareVerbs({
   ...{ tag: "Customer service", path: "/v2/api/staff/savings_accounts", params: idParams("account") },
   auth: { staff: "documents:issue" },
+});
+
+interface Asked<Body> {
+  session: StaffSession;
+  params: { id: number };
+  body: Body & { reason?: string | undefined };
+}
+
+/** What is asked for, of which account and why. Errors: 400 on `reason`. */
+const asked = <Body>({ session, params: { id }, body: { reason, ...body } }: Asked<Body>) => ({
+  ...{ ...body, session, id },
+  reason: readReason(session.application.company, reason),
 });
 
 const RECEIPT =
@@ -30,11 +43,7 @@ export const deskDocumentRoutes = [
       answers: { 200: { schema: receipt, description: "The receipt." } },
       refuses: ["not_found"],
     },
-    ({ ctx, session, params: { id }, body: { reason, reference } }) =>
-      issueReceipt(ctx, {
-        ...{ session, id, reference },
-        reason: readReason(session.application.company, reason),
-      }),
+    ({ ctx, ...sent }) => issueReceipt(ctx, asked(sent)),
   ),
   issue(
     {
@@ -47,12 +56,11 @@ export const deskDocumentRoutes = [
       answers: { 200: pdf("The receipt.") },
       refuses: ["not_found"],
     },
-    async ({ ctx, session, params: { id }, body: { reference, ...body } }) => {
-      const reason = readReason(session.application.company, body.reason);
-      const document = await issueReceipt(ctx, { session, id, reason, reference });
+    async ({ ctx, ...sent }) => {
+      const document = await issueReceipt(ctx, asked(sent));
       const day = calendarDate(new Date(document.issued_at), document.tz);
       const name = `receipt-${accountEnding(document.account_number)}-${day}`;
-      return pdfAnswer(name, await receiptPdf(document, session.lang));
+      return pdfAnswer(name, await receiptPdf(document, sent.session.lang));
     },
   ),
   issue(
@@ -67,13 +75,7 @@ export const deskDocumentRoutes = [
       answers: { 200: { schema: statement, description: "The statement." } },
       refuses: ["not_found"],
     },
-    ({ ctx, session, params: { id }, body: { reason, ...period } }) =>
-      issueStatement(ctx, {
-        session,
-        id,
-        ...period,
-        reason: readReason(session.application.company, reason),
-      }),
+    ({ ctx, ...sent }) => issueStatement(ctx, asked(sent)),
   ),
   issue(
     {
@@ -90,12 +92,11 @@ export const deskDocumentRoutes = [
       answers: { 200: pdf("The statement.") },
       refuses: ["not_found"],
     },
-    async ({ ctx, session, params: { id }, body: { reason, ...period } }) => {
-      const why = readReason(session.application.company, reason);
-      const { statement, seal } = await issueDeskStatement(ctx, { session, id, ...period, reason: why });
-      const phone = session.application.company.supportPhone;
-      const file = await statementPdf(statement, { lang: session.lang, seal, phone });
-      return pdfAnswer(statementName(statement.account.account_number, period), file);
+    async ({ ctx, ...sent }) => {
+      const { statement, seal } = await issueDeskStatement(ctx, asked(sent));
+      const { lang, application } = sent.session;
+      const file = await statementPdf(statement, { lang, seal, phone: application.company.supportPhone });
+      return pdfAnswer(statementName(statement.account.account_number, sent.body), file);
     },
   ),
 ];
