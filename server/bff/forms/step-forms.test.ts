@@ -76,6 +76,16 @@ test("a wrong code, and a wrong passkey, leave the step as it is", async () => {
   ]);
 });
 
+test("a passkey that proves nothing is told like wrong details, with the status that it was refused by", async () => {
+  const refused = refusal("invalid_credentials", undefined, 401);
+  const sent = sendForm(
+    "/login/step",
+    { credential: '{"id":"x"}' },
+    { content: inStep(), answers: { POST: refused } },
+  );
+  await expect(sent).rejects.toMatchObject({ status: 401, code: "invalid_credentials" });
+});
+
 test("another code takes the place of the first; too early, its reader is told when", async () => {
   const second_step = { methods: ["code" as const], ref_number: "ref-2", otp_resend_in: 60 };
   const answers = { POST: pairFor("second_step", { second_step }) };
