@@ -19,7 +19,7 @@ async function mutate({ tests, oneIn }: Area, target: string) {
     MUTATION_SEED: SEED,
     MUTATION_ONE_IN: String(oneIn),
   });
-  const files = target.endsWith(".ts") ? [target] : [`${target}/**/*.ts`];
+  const files = target.includes(".ts") ? [target] : [`${target}/**/*.ts`];
   const stryker = new Stryker({
     mutate: [...files, "!**/*.test.ts", "!**/index.ts"],
     testRunner: "vitest-beside",
