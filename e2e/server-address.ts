@@ -11,6 +11,12 @@ interface ServerAddress {
   dataDir: string;
 }
 
+interface Servers {
+  /** Where the demo is that the others are copies of. */
+  seedDir: string;
+  servers: ServerAddress[];
+}
+
 const findFreePort = () =>
   Number(execFileSync(process.execPath, ["-e", PRINT_FREE_PORT], { encoding: "utf8" }));
 
@@ -26,14 +32,15 @@ const WORKERS = Number(process.env.E2E_WORKERS ?? 3);
 const { E2E_PORT } = process.env;
 
 /** Chosen once per run; the run's other processes inherit the choice. */
-process.env.E2E_SERVERS ??= JSON.stringify(
-  Array.from({ length: WORKERS }, (_, index): ServerAddress => {
+process.env.E2E_SERVERS ??= JSON.stringify({
+  seedDir: makeDataDir(),
+  servers: Array.from({ length: WORKERS }, (_, index) => {
     const port = E2E_PORT ? Number(E2E_PORT) + index : findFreePort();
     return { port, dataDir: makeDataDir() };
   }),
-);
+} satisfies Servers);
 
-export const servers: ServerAddress[] = JSON.parse(process.env.E2E_SERVERS);
+export const { seedDir, servers }: Servers = JSON.parse(process.env.E2E_SERVERS);
 
 /** Of this worker, or of the process that serves it. */
 export const { port, dataDir } = servers[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!;

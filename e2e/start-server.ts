@@ -1,38 +1,75 @@
-import { spawn } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { startEmbeddedServer } from "../server/db/embedded/start-embedded-server";
+import { type EmbeddedServer, startEmbeddedServer } from "../server/db/embedded/start-embedded-server";
+import { withLock } from "../server/db/embedded/with-lock";
 import { migrate } from "../server/db/migrate";
+import { freePort } from "../server/testing/free-port";
 import { STEERABLE_TIME } from "../server/testing/steerable-time";
 import { programRoot } from "./program-root";
-import { clockFile, dataDir, port } from "./server-address";
+import { clockFile, dataDir, originAt, port, seedDir } from "./server-address";
 
-/** Migrates before the server starts, so that its first statement already runs on steered time. */
-const database = await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
-await migrate(() => database.address("owner"), process.cwd());
-const client = new Client(database.address("owner"));
-await client.connect();
-await client.query(STEERABLE_TIME);
-await client.end();
+const startDatabase = (directory: string): Promise<EmbeddedServer> =>
+  startEmbeddedServer({ dataDir: directory, rootDir: process.cwd(), durable: false });
+
+const startProgram = (directory: string, port: number): ChildProcess =>
+  spawn(process.execPath, ["--import", resolve("e2e/clock-preload.mjs"), "dist/main.js", "--demo"], {
+    cwd: programRoot,
+    stdio: "inherit",
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: directory,
+      E2E_CLOCK: clockFile,
+    },
+  });
+
+/** Makes a demo that no test has used. Its first statement already runs on steered time: the database is migrated before. */
+async function seed(directory: string): Promise<void> {
+  const database = await startDatabase(directory);
+  await migrate(() => database.address("owner"), process.cwd());
+  const client = new Client(database.address("owner"));
+  await client.connect();
+  await client.query(STEERABLE_TIME);
+  await client.end();
+  // Not its later port: who waits for that would take this one for the server of the tests.
+  const seedPort = await freePort();
+  const program = startProgram(directory, seedPort);
+  while (!(await fetch(`${originAt(seedPort)}/bff/health`).catch(() => null))?.ok) {
+    if (program.exitCode !== null) throw new Error(`The demo could not be seeded: ${program.exitCode}`);
+    await sleep(50);
+  }
+  program.kill();
+  await once(program, "exit");
+  await database.close();
+}
+
+/** The first server seeds; each has a copy. */
+async function copySeed(): Promise<void> {
+  const seeded = join(seedDir, "seeded");
+  await withLock(join(seedDir, "lock"), async () => {
+    if (existsSync(seeded)) return;
+    const draft = join(seedDir, "draft");
+    mkdirSync(draft, { mode: 0o711 });
+    await seed(draft);
+    renameSync(draft, seeded);
+  });
+  // With its owner: PostgreSQL runs as another account when this is root.
+  execFileSync("cp", ["-a", `${seeded}/.`, dataDir]);
+}
+
 writeFileSync(clockFile, "0".padEnd(20));
-
-const preload = resolve("e2e/clock-preload.mjs");
-const server = spawn(process.execPath, ["--import", preload, "dist/main.js", "--demo"], {
-  cwd: programRoot,
-  stdio: "inherit",
-  env: {
-    ...process.env,
-    NODE_ENV: "production",
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    E2E_CLOCK: clockFile,
-  },
-});
+await copySeed();
+const database = await startDatabase(dataDir);
+const server = startProgram(dataDir, port);
 const pass = (signal: NodeJS.Signals) => server.kill(signal);
 process.on("SIGINT", pass).on("SIGTERM", pass);
 server.once("exit", async (code) => {
   await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const directory of [dataDir, seedDir]) rmSync(directory, { recursive: true, force: true });
   process.exit(code ?? 1);
 });
