@@ -2,6 +2,7 @@ import { addAuthenticator, addPasskey } from "./authenticator";
 import { query } from "./database";
 import { expectHeading, press } from "./page-steps";
 import { expectSound } from "./scan";
+import { setPolicy } from "./set-policy";
 import { signInStaff } from "./sign-in";
 import { expect, test } from "./test";
 
@@ -9,7 +10,7 @@ const QUESTION = "Do staff have to use a second factor?";
 
 test.use({ viewport: { width: 360, height: 640 } });
 test.afterEach(async () => {
-  await query("UPDATE companies SET staff_totp_required = false");
+  await setPolicy("staff_totp_required", false);
   await query("DELETE FROM passkeys WHERE name = 'Desk key'");
 });
 

@@ -5,6 +5,7 @@ import { query } from "./database";
 import { expectHeading, open, press } from "./page-steps";
 import { newPerson } from "./people";
 import { expectSound } from "./scan";
+import { setPolicy } from "./set-policy";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
 
@@ -142,7 +143,7 @@ test("staff sign in by a passkey alone, confirm an act with it, and unlock the d
 test("where a second factor is required, a passkey is one", async ({ page }) => {
   await addAuthenticator(page);
   const email = await newAdministrator();
-  await query("UPDATE companies SET staff_totp_required = true");
+  await setPolicy("staff_totp_required", true);
   try {
     await open(page, "/staff/login");
     await page.getByLabel("E-mail").fill(email);
@@ -155,6 +156,6 @@ test("where a second factor is required, a passkey is one", async ({ page }) => 
     await page.getByRole("link", { name: "Go on to your work" }).click();
     await expectHeading(page, "Overview");
   } finally {
-    await query("UPDATE companies SET staff_totp_required = false");
+    await setPolicy("staff_totp_required", false);
   }
 });

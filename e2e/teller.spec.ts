@@ -5,6 +5,7 @@ import { expectHeading, expectRefusal, open, press, untilScripted } from "./page
 import { type BranchPerson, findBranchPerson, newPerson } from "./people";
 import { expectSound } from "./scan";
 import { origin } from "./server-address";
+import { setPolicy } from "./set-policy";
 import { signIn, signInTeller } from "./sign-in";
 import { expect, test } from "./test";
 
@@ -426,7 +427,7 @@ test("while the network is away the last result stays, greyed and dated; what wa
 
 test("where the institution asks why, the desk asks once, and the audit keeps it", async ({ page }) => {
   await signInTeller(page);
-  const ask = (required: boolean) => query("UPDATE companies SET lookup_reason_required = $1", [required]);
+  const ask = (required: boolean) => setPolicy("lookup_reason_required", required);
   await ask(true);
   try {
     await open(page, "/teller");
