@@ -1,54 +1,43 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from "@playwright/test";
+import { KeptContexts } from "./kept-contexts";
 
 export { expect } from "@playwright/test";
 
-/** Answers that are right in a good journey: a refused form, a missing page. */
-function isAnswered(status: number, path: string, type: string): boolean {
-  if (status === 404) return type === "document" || path.startsWith("/bff/");
-  return status < 500 && path.startsWith("/bff/");
-}
-
-/** Collects what went wrong in every page of a context, whether or not a test looks at it. */
-function watch(context: BrowserContext, complaints: string[]): void {
-  context.on("weberror", (event) => complaints.push(`page error: ${event.error()}`));
-  context.on("console", (message) => {
-    // Told by the answer itself, below; and what we ask of Playwright.
-    if (/^Failed to load resource: the server responded|blocked by Playwright$/.test(message.text())) return;
-    if (["error", "warning"].includes(message.type())) complaints.push(`console: ${message.text()}`);
-  });
-  context.on("response", (response) => {
-    const status = response.status();
-    const { pathname } = new URL(response.url());
-    if (status < 400 || isAnswered(status, pathname, response.request().resourceType())) return;
-    complaints.push(`${status} ${pathname}`);
-  });
-}
-
 interface Fixtures {
+  /** The options of this test's contexts, as Playwright has put them together. */
+  _combinedContextOptions: BrowserContextOptions;
+  /** What went wrong in its contexts so far. */
   complaints: string[];
-  /** Another browser, with no cookies yet. */
+  /** A context with no cookies yet, and one page. */
+  openContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** Another browser, as it were: the page of a context of its own. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
 }
 
 /** Every test fails on an unexpected console message, page error or failed answer in any of its browsers. */
-export const test = base.extend<Fixtures>({
-  complaints: [
-    async ({ context }, use) => {
-      const complaints: string[] = [];
-      watch(context, complaints);
-      await use(complaints);
-      base.expect(complaints).toEqual([]);
+export const test = base.extend<Fixtures, { keptContexts: KeptContexts }>({
+  keptContexts: [
+    async ({ browser }, use) => {
+      const kept = new KeptContexts(browser);
+      await use(kept);
+      await kept.close();
     },
-    { auto: true },
+    { scope: "worker" },
   ],
-  async visitor({ browser, complaints, contextOptions }, use) {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs.
+  complaints: ({}, use) => use([]),
+  async openContext({ keptContexts, complaints, _combinedContextOptions }, use, testInfo) {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({ ...contextOptions, ...options });
+      const context = await keptContexts.take({ ..._combinedContextOptions, ...options }, complaints);
       contexts.push(context);
-      watch(context, complaints);
-      return context.newPage();
+      return context;
     });
-    for (const context of contexts) await context.close();
+    const good = testInfo.status === testInfo.expectedStatus && complaints.length === 0;
+    for (const context of contexts) await keptContexts.giveBack(context, good);
+    base.expect(complaints).toEqual([]);
   },
+  context: async ({ openContext }, use) => use(await openContext()),
+  page: async ({ context }, use) => use(context.pages()[0]!),
+  visitor: async ({ openContext }, use) => use(async (options) => (await openContext(options)).pages()[0]!),
 });
