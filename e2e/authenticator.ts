@@ -3,11 +3,14 @@ import { open, press } from "./page-steps";
 import { expectSound } from "./scan";
 import { expect } from "./test";
 
-/** A device that keeps passkeys and knows its owner, who answers it at once. */
-export async function addAuthenticator(page: Page): Promise<void> {
+/**
+ * A device that keeps passkeys and knows its owner, who answers it at once.
+ * @returns sets whether its owner answers: a field for passkeys is offered one as soon as its page has scripts
+ */
+export async function addAuthenticator(page: Page): Promise<(enabled: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable", { enableUI: false });
-  await session.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -17,6 +20,9 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return async (enabled) => {
+    await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+  };
 }
 
 /** Adds a passkey on the pages. @param place where the passkeys of their owner are */

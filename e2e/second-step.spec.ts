@@ -70,16 +70,19 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("a passkey finishes it, too", async ({ page, visitor }) => {
-  await addAuthenticator(page);
+  const setAnswering = await addAuthenticator(page);
   const person = await newPerson();
   await ask("never");
   await signIn(page, person);
   await addPasskey(page, "/security", "My phone");
   await ask("always");
   await page.context().clearCookies();
+  // Here the password comes first.
+  await setAnswering(false);
   await begin(page, person);
   await expectHeading(page, CONFIRM);
   await expectSound(page);
+  await setAnswering(true);
   await press(page, "Use a passkey instead");
   await expectHeading(page, "Security");
   const other = await visitor();
