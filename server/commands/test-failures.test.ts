@@ -1,11 +1,14 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { afterFile } from "../testing/after-file";
 import { playwrightFailures, vitestFailures } from "./test-results";
 
 function report(content: object): string {
-  const path = join(mkdtempSync(join(tmpdir(), "passbook-failures-")), "report.json");
+  const directory = mkdtempSync(join(tmpdir(), "passbook-failures-"));
+  afterFile(() => rmSync(directory, { recursive: true }));
+  const path = join(directory, "report.json");
   writeFileSync(path, JSON.stringify(content));
   return path;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Pool } from "pg";
 import { beforeEach, expect, inject, test } from "vitest";
 import { createTestDatabase } from "../testing/index";
+import { makeDataDir } from "../testing/make-data-dir";
 import { connect } from "./connect";
 import type { DatabaseConnection } from "./database";
 import { joinNodes } from "./live-nodes";
@@ -17,7 +17,7 @@ const NEWEST = newestOf(OURS);
 
 /** A later release: ours, and these migrations, a second after each other. */
 function releaseWith(files: Record<string, string>): string {
-  const rootDir = mkdtempSync(join(tmpdir(), "passbook-release-"));
+  const rootDir = makeDataDir();
   const folder = join(rootDir, "server/db/migrations");
   cpSync("server/db/migrations", folder, { recursive: true });
   const journalFile = join(folder, "meta/_journal.json");
