@@ -10,12 +10,22 @@ const at = (method: "get" | "post" | "delete", path: string, most?: number) =>
     () => new Answer(null, {}),
   );
 
-const { methodsOf, largestBodyOf, find } = createRouteTable([
+const { methodsOf, largestBodyOf, isUpload, find } = createRouteTable([
   at("get", "/v1/things/{id}"),
   at("delete", "/v1/things/{id}"),
   at("post", "/v1/batches", 1024 * 1024),
   at("get", "/v1/things/{id}/parts/{part}"),
   at("get", "/v1/things/latest"),
+  declareRoute(
+    {
+      method: "post",
+      path: "/v1/files",
+      undocumented: "a test",
+      auth: "anybody",
+      upload: { mediaType: "text/csv", most: 2_000_000 },
+    } as Parameters<typeof declareRoute>[0],
+    () => new Answer(null, {}),
+  ),
 ]);
 const url = (path: string) => `https://passbook.test${path}`;
 
@@ -30,6 +40,15 @@ test("a body has 64 KiB unless its route takes more", () => {
   expect(largestBodyOf("POST", url("/v1/batches"))).toBe(1_048_576);
   expect(largestBodyOf("PUT", url("/v1/batches"))).toBe(65_536);
   expect(largestBodyOf("POST", url("/v1/things/1"))).toBe(65_536);
+});
+
+test("a file is read as it comes, up to what its route takes", () => {
+  expect([isUpload("POST", url("/v1/files")), largestBodyOf("POST", url("/v1/files"))]).toEqual([
+    true,
+    2_000_000,
+  ]);
+  expect(isUpload("GET", url("/v1/files"))).toBe(false);
+  expect(isUpload("POST", url("/v1/batches"))).toBe(false);
 });
 
 const found = (method: string, path: string) => {

@@ -43,6 +43,22 @@ test("a refusal is repeated too, and another condition makes another call", asyn
   expect(await refusalOf(await put("c", { name: "Olga" }))).toEqual(reused);
 });
 
+test("a key belongs to one path with its query, and to one body", async () => {
+  await put("d", { name: "Nora" });
+  const send = async (path: string, name: string) =>
+    refusalOf(
+      await api.call(path, {
+        method: "PUT",
+        json: { name },
+        headers: { ...key.headers, "Idempotency-Key": "d" },
+      }),
+    );
+  const reused = { status: 422, code: "idempotency_key_reused" };
+  expect(await send("/v1/customers/CORE000002", "Nora")).toEqual({ ...reused, fields: ["path"] });
+  expect(await send(`${PATH}?x=1`, "Nora")).toEqual({ ...reused, fields: ["path"] });
+  expect(await send(PATH, "Olga")).toEqual({ ...reused, fields: ["body"] });
+});
+
 test.each(["", "\u00e9", "x".repeat(256)])("the key %j is refused by its name", async (text) => {
   const refusal = await refusalOf(await put(text, { name: "Nora" }));
   expect(refusal).toMatchObject({ status: 400, fields: ["Idempotency-Key"] });
