@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parseJson } from "./read-body";
+import { z } from "zod";
+import { parseJson, readBody } from "./read-body";
 
 const parse = (text: string) => parseJson(new TextEncoder().encode(text));
 const refusal = (reason: string, limit?: number, message = expect.any(String)) =>
@@ -41,4 +42,16 @@ test.each([
   ["JSON", new TextEncoder().encode("{")],
 ])("a body must be %s", (form, bytes) => {
   expect(() => parseJson(bytes)).toThrow(refusal("malformed", undefined, `the body must be ${form}`));
+});
+
+test("a body that was read already has the same bound and media types as one that comes", async () => {
+  const read = (type: string, text: string) => {
+    const headers = new Headers({ "Content-Type": type });
+    const request = { method: "POST", url: "", headers, body: null, rawBody: Buffer.from(text) };
+    return readBody(request, { schema: z.object({}), most: 4 });
+  };
+  for (const type of ["application/json", "application/problem+json; charset=utf-8"])
+    expect(String(await read(type, '"ab"'))).toBe('"ab"');
+  await expect(read("application/json", '"abc"')).rejects.toMatchObject({ status: 413 });
+  await expect(read("application/xjson", '"ab"')).rejects.toMatchObject({ status: 415 });
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { escapeFormulas, unescapeFormulas } from "../core/index";
 import { toResponse } from "./answer-route";
-import { type CsvFile, csvAnswer } from "./streamed-answer";
+import { type CsvFile, csvAnswer, ndjsonAnswer } from "./streamed-answer";
 
 type Row = { text: string | null; amount: string; count: number };
 
@@ -124,4 +124,10 @@ test("what fails before the first line is thrown, what fails later breaks the tr
   await expect(csvAnswer(file(failing([])))).rejects.toThrow("gone");
   const broken = await csvResponse(file(failing([[row("a")]])));
   await expect(broken.text()).rejects.toThrow("gone");
+});
+
+test("records are streamed one in each line", async () => {
+  const { body } = await ndjsonAnswer(batchesOf([[row("a"), row("b")], [row("c")]]));
+  const text = await new Response(body as ReadableStream).text();
+  expect(text).toBe(["a", "b", "c"].map((letter) => `${JSON.stringify(row(letter))}\n`).join(""));
 });

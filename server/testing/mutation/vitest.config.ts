@@ -21,6 +21,8 @@ export default defineConfig({
     isolate: true,
     include: process.env.MUTATION_TESTS?.split(" ") ?? [],
     globalSetup: DATABASE_SETUP,
+    // Stryker's runner has threads, and a thread takes no flag of V8.
+    execArgv: [],
     sequence: { sequencer: PureFirst },
   },
 });
