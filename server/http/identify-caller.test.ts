@@ -1,10 +1,17 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeAll, expect, test, vi } from "vitest";
 import { createApi } from "../api/index";
 import { systemRandom } from "../core/index";
 import { applications } from "../db/schema/index";
-import { createApiClient, createInstitution, createTestApi, refusalOf, type TestApi } from "../testing/index";
+import {
+  createApiClient,
+  createInstitution,
+  createTestApi,
+  createTestKey,
+  refusalOf,
+  type TestApi,
+} from "../testing/index";
 
 const SAVINGS = "/v2/api/savings/get-all";
 
@@ -48,4 +55,25 @@ test("an app key beside a token is the token's own, and its application is not s
   expect(await ask({ ...token, app_key: "demo-user-app" })).toMatchObject(refused);
   await off(true);
   expect((await api.call(SAVINGS, { headers: token })).status).toBe(200);
+});
+
+test("a refusal that cannot be put on record is still given, and logged; only calls with a key are noted", async () => {
+  const { headers, id } = await createTestKey(api.ctx, { scopes: [] });
+  const lines: object[] = [];
+  const note = vi.fn();
+  const { fetch } = createApi({
+    ...api,
+    keyRequests: { ...api.keyRequests, note },
+    random: systemRandom,
+    log: pino({}, { write: (line) => lines.push(JSON.parse(line)) }),
+  });
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(new Request("https://passbook.test/v1/customers", { headers }))).status;
+  await api.db.execute(sql`alter table audit_log rename to audit_log_away`);
+  expect(await ask(headers)).toBe(403);
+  await api.db.execute(sql`alter table audit_log_away rename to audit_log`);
+  const security = { security: "api_key.scope_refused", subjectId: id, requestId: expect.any(String) };
+  expect(lines).toEqual([expect.objectContaining({ ...security, err: expect.anything() })]);
+  expect(await ask({})).toBe(401);
+  expect(note.mock.calls).toEqual([[expect.objectContaining({ apiKeyId: id, status: 403 })]]);
 });

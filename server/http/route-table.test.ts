@@ -10,7 +10,7 @@ const at = (method: "get" | "post" | "delete", path: string, most?: number) =>
     () => new Answer(null, {}),
   );
 
-const { methodsOf, largestBodyOf, isUpload, find } = createRouteTable([
+const { paths, methodsOf, largestBodyOf, isUpload, find } = createRouteTable([
   at("get", "/v1/things/{id}"),
   at("delete", "/v1/things/{id}"),
   at("post", "/v1/batches", 1024 * 1024),
@@ -34,6 +34,16 @@ test("a path knows its methods, with HEAD beside GET and OPTIONS everywhere; ano
   expect(methodsOf(url("/v1/batches"))).toEqual(["OPTIONS", "POST"]);
   expect(methodsOf(url("/v1/things/1/2"))).toEqual([]);
   expect(methodsOf(url("/v1/things/"))).toEqual([]);
+});
+
+test("the paths of all routes are named once each", () => {
+  expect(paths).toEqual([
+    "/v1/things/{id}",
+    "/v1/batches",
+    "/v1/things/{id}/parts/{part}",
+    "/v1/things/latest",
+    "/v1/files",
+  ]);
 });
 
 test("a body has 64 KiB unless its route takes more", () => {
