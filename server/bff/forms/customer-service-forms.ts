@@ -22,7 +22,7 @@ import type { ApiCall } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import { FormRefusal } from "./form-refusal";
-import { type FormRoute, keepFields, recordCall, staffCall, staffForm } from "./form-route";
+import { callsBelow, type FormRoute, keepFields, staffForm } from "./form-route";
 import { manyCall } from "./many-call";
 
 const CUSTOMERS = "/admin/customers";
@@ -39,14 +39,11 @@ async function requireReason(session: BrowserSession, reason: string | null): Pr
   if (isRequired) throw FormRefusal.at("reason", "required", WORDS.reason);
 }
 
+const { onRecord: onCustomer } = callsBelow(CUSTOMERS);
+
 /** What is done to a customer on a page of its own. @param verb of the API */
 const action = (page: string, verb: string, done: string): FormRoute =>
-  recordCall(
-    `${CUSTOMERS}/${page}`,
-    actionForm,
-    (id, body) => apiCalls.onCustomer(id, verb, body),
-    `${CUSTOMERS}/:id?done=${done}`,
-  );
+  onCustomer(`/${page}`, actionForm, (id, body) => apiCalls.onCustomer(id, verb, body), `/:id?done=${done}`);
 
 /** A note of a customer, whose reader goes back to the desk, or to the customer. */
 const noteForm = <T extends { id: number; asked?: string | undefined }>(
@@ -97,18 +94,18 @@ const customerForms: FormRoute[] = [
   action("close", "close", "closed"),
   action("unlock", "unlock", "unlocked"),
   action("end-sessions", "end_sessions", "signed-out"),
-  recordCall(
-    `${CUSTOMERS}/birth-date`,
+  onCustomer(
+    "/birth-date",
     ({ today }) => newBirthDateForm(today),
     apiCalls.requestBirthDate,
-    `${CUSTOMERS}/:id?done=asked`,
+    "/:id?done=asked",
   ),
-  staffCall(
-    `${REVIEWS}/decide`,
+  callsBelow(REVIEWS).onRecord(
+    "/decide",
     decideReviewForm,
-    ({ id, decision, reason, ...document }) =>
+    (id, { decision, reason, ...document }) =>
       apiCalls.decideReview(id, decision, { reason, ...(decision === "approve" && { document }) }),
-    `${APPROVALS}?done=decided`,
+    () => `${APPROVALS}?done=decided`,
   ),
 ];
 
@@ -119,21 +116,22 @@ type Handed = Pick<Review, "id" | "assigned_to">;
 const handingForms = (place: string, plural: string, assign: Assign): FormRoute[] => {
   const page = `${place}/decide`;
   const at = { page, keeps: keepFields("id") };
+  const { onRecord } = callsBelow(place);
   const many = (verb: string, body: Assignment) =>
     manyCall(APPROVALS, `${verb}-${plural}`, manyForm, (id) => assign(id, "assign", body));
   return [
-    staffCall(
-      `${place}/assign`,
+    onRecord(
+      "/assign",
       assignApprovalForm,
-      ({ id, assigned }) => assign(id, "assign", { assigned }),
+      (id, assigned) => assign(id, "assign", assigned),
       ({ id, assigned_to }) => `${page}?id=${id}&done=${assigned_to === null ? "released" : "assigned"}`,
       at,
     ),
-    staffCall(
-      `${place}/note`,
+    onRecord(
+      "/note",
       caseNoteForm,
-      ({ id, note }) => assign(id, "assign", { note }),
-      `${page}?id=:id&done=noted`,
+      (id, note) => assign(id, "assign", note),
+      "/decide?id=:id&done=noted",
       at,
     ),
     many("assign", { assigned: true }),
@@ -142,50 +140,49 @@ const handingForms = (place: string, plural: string, assign: Assign): FormRoute[
   ];
 };
 
-const DECIDE = `${APPROVALS}/decide`;
-const atApproval = { page: DECIDE, keeps: keepFields("id") };
+const approvals = callsBelow(APPROVALS);
+const atApproval = { page: `${APPROVALS}/decide`, keeps: keepFields("id") };
 
 /** Acts that need a second person. */
 const approvalForms: FormRoute[] = [
-  staffCall(
-    DECIDE,
+  approvals.onRecord(
+    "/decide",
     decideApprovalForm,
-    ({ id, decision, reason }) => apiCalls.decideApproval(id, decision, { reason }),
+    (id, { decision, reason }) => apiCalls.decideApproval(id, decision, { reason }),
     ({ link, status }) =>
       link?.url ? { next: `${APPROVALS}/link?done=link`, shown: link.url } : `${APPROVALS}?done=${status}`,
   ),
-  staffCall(
-    `${APPROVALS}/withdraw`,
+  approvals.onRecord(
+    "/withdraw",
     approvalForm,
-    ({ id }) => apiCalls.decideApproval(id, "withdraw"),
-    `${APPROVALS}?done=withdrawn`,
+    (id) => apiCalls.decideApproval(id, "withdraw"),
+    "?done=withdrawn",
     atApproval,
   ),
-  staffCall(
-    `${APPROVALS}/collect`,
-    approvalForm,
-    ({ id }) => apiCalls.collectApproval(id),
-    ({ secret }) => ({ next: `${APPROVALS}/secret?done=secret`, shown: secret }),
-    atApproval,
-  ),
+  approvals.onRecord("/collect", approvalForm, (id) => apiCalls.collectApproval(id), "/secret?done=secret", {
+    ...atApproval,
+    shows: "secret",
+  }),
 ];
 
-const REVEALED = `${MESSAGES}/revealed?done=revealed`;
+const REVEALED = "/revealed?done=revealed";
+const messages = callsBelow(MESSAGES);
 
 /** What staff do about texts and mails. */
 const messageForms: FormRoute[] = [
-  recordCall(`${MESSAGES}/reveal`, actionForm, apiCalls.revealRecipient, REVEALED, { shows: "to" }),
-  recordCall(`${MESSAGES}/resend`, actionForm, apiCalls.resendMessage, `${MESSAGES}?done=resent`),
+  messages.onRecord("/reveal", actionForm, apiCalls.revealRecipient, REVEALED, { shows: "to" }),
+  messages.onRecord("/resend", actionForm, apiCalls.resendMessage, "?done=resent"),
   manyCall(MESSAGES, "resend-many", manyActionForm, apiCalls.resendMessage),
-  staffCall(`${MESSAGES}/block`, newTextBlockForm, apiCalls.blockPrefix, `${MESSAGES}?done=blocked`),
-  recordCall(`${MESSAGES}/lift`, actionForm, apiCalls.liftTextBlock, `${MESSAGES}?done=lifted`),
+  messages.call("/block", newTextBlockForm, apiCalls.blockPrefix, "?done=blocked"),
+  messages.onRecord("/lift", actionForm, apiCalls.liftTextBlock, "?done=lifted"),
 ];
 
-const PROOF = "/admin/audit/proof";
-
-const auditForms: FormRoute[] = [
-  staffCall(PROOF, noFields, () => apiCalls.proveAudit(), `${PROOF}?done=asked`),
-];
+const proofForm = callsBelow("/admin/audit/proof").call(
+  "",
+  noFields,
+  () => apiCalls.proveAudit(),
+  "?done=asked",
+);
 
 /** What overseers ask of accounts by a form, so that no number stands in an address. */
 const savingsForms: FormRoute[] = [
@@ -220,6 +217,6 @@ export const customerServiceForms: FormRoute[] = [
   ...handingForms(APPROVALS, "acts", apiCalls.decideApproval),
   ...handingForms(REVIEWS, "reviews", apiCalls.decideReview),
   ...messageForms,
-  ...auditForms,
+  proofForm,
   ...savingsForms,
 ];

@@ -86,48 +86,50 @@ type Place<Answer> = Partial<Pick<FormRoute, "page" | "keeps" | "guard">> & {
   shows?: keyof Answer & string;
 };
 
-/**
- * A form of staff that is one call of the API.
- * @param next where its reader goes; `:name` stands for what the form has by that name
- */
-export const staffCall = <T extends object, Answer>(
-  path: string,
-  schema: FormRoute<T>["schema"],
-  call: (data: T) => ApiCall<Answer>,
-  next: string | ((answer: Answer) => Next),
-  { shows, after, ...place }: Place<Answer> = {},
-): FormRoute =>
-  staffForm<T>(path, {
-    ...place,
-    schema,
-    async submit({ session, data }) {
-      const answer = await session.authorised(call(data));
-      await after?.(session, answer);
-      if (typeof next === "function") return next(answer);
-      const fields = new Map<string, unknown>(Object.entries(data));
-      const page = next.replace(/:(\w+)/g, (_, name) => String(fields.get(name)));
-      return shows ? { next: page, shown: String(answer[shows]) } : page;
-    },
-  });
-
 type About = { id: number | string };
 
-/** The same of one that is about the record that `id` names; the rest of the form is its body. */
-export const recordCall = <T extends About, Answer>(
-  path: string,
-  schema: FormRoute<T>["schema"],
-  call: (id: T["id"], body: Omit<T, "id">) => ApiCall<Answer>,
-  next: string | ((answer: Answer) => Next),
-  place?: Place<Answer>,
-): FormRoute => staffCall<T, Answer>(path, schema, ({ id, ...body }) => call(id, body), next, place);
+/**
+ * The forms of staff below a page, each of which is one call of the API.
+ * @param page which `path` and `next`, where its reader goes, begin with; `:name` in `next` stands for what the form has by that name
+ */
+export function callsBelow(page: string) {
+  const call = <T extends object, Answer>(
+    path: string,
+    schema: FormRoute<T>["schema"],
+    send: (data: T) => ApiCall<Answer>,
+    next: string | ((answer: Answer) => Next),
+    { shows, after, ...place }: Place<Answer> = {},
+  ): FormRoute =>
+    staffForm<T>(page + path, {
+      ...place,
+      schema,
+      async submit({ session, data }) {
+        const answer = await session.authorised(send(data));
+        await after?.(session, answer);
+        if (typeof next === "function") return next(answer);
+        const fields = new Map<string, unknown>(Object.entries(data));
+        const to = page + next.replace(/:(\w+)/g, (_, name) => String(fields.get(name)));
+        return shows ? { next: to, shown: String(answer[shows]) } : to;
+      },
+    });
 
-/** The forms that change a record of a list, and its status. */
-export const changeForms = <Change extends About, Status extends About>(
-  page: string,
-  schemas: { change: FormSchema<Change>; status: FormSchema<Status> },
-  call: (id: number | string, change: Record<string, unknown>) => ApiCall<unknown>,
-  place?: Place<unknown>,
-): FormRoute[] => [
-  recordCall(`${page}/change`, schemas.change, call, `${page}?done=changed`),
-  recordCall(`${page}/status`, schemas.status, call, `${page}?done=:status&id=:id`, place),
-];
+  /** About the record that `id` names; the rest of the form is its body. */
+  const onRecord = <T extends About, Answer>(
+    path: string,
+    schema: FormRoute<T>["schema"],
+    send: (id: T["id"], body: Omit<T, "id">) => ApiCall<Answer>,
+    next: string | ((answer: Answer) => Next),
+    place?: Place<Answer>,
+  ): FormRoute => call<T, Answer>(path, schema, ({ id, ...body }) => send(id, body), next, place);
+
+  /** Those that change a record of the list, and its status. */
+  const changes = <Change extends About, Status extends About>(
+    schemas: { change: FormSchema<Change>; status: FormSchema<Status> },
+    send: (id: number | string, change: Record<string, unknown>) => ApiCall<unknown>,
+    place?: Place<unknown>,
+  ): FormRoute[] => [
+    onRecord("/change", schemas.change, send, "?done=changed"),
+    onRecord("/status", schemas.status, send, "?done=:status&id=:id", place),
+  ];
+  return { call, onRecord, changes };
+}

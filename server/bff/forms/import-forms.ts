@@ -5,9 +5,10 @@ import { importFieldName } from "../../../lib/import-names";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import { FormRefusal } from "./form-refusal";
-import { type Fields, type FormRoute, keepFields, recordCall, staffForm } from "./form-route";
+import { callsBelow, type Fields, type FormRoute, keepFields, staffForm } from "./form-route";
 
 const PAGE = "/admin/imports";
+const { onRecord } = callsBelow(PAGE);
 const COLUMN = /^column_[0-9]+$/;
 
 const columnsOf = (fields: Fields) => Object.keys(fields).filter((name) => COLUMN.test(name)).length;
@@ -50,6 +51,6 @@ export const importForms: FormRoute[] = [
       return `${PAGE}/${id}`;
     },
   }),
-  recordCall(`${PAGE}/commit`, importCommitForm, apiCalls.commitImport, `${PAGE}/:id`),
-  recordCall(`${PAGE}/cancel`, recordForm, apiCalls.cancelImport, `${PAGE}/:id`),
+  onRecord("/commit", importCommitForm, apiCalls.commitImport, "/:id"),
+  onRecord("/cancel", recordForm, apiCalls.cancelImport, "/:id"),
 ];

@@ -22,13 +22,17 @@ import { WORDS } from "../../../lib/forms/words";
 import type { Upload } from "../../core/index";
 import { apiCalls } from "../api/api-calls";
 import { FormRefusal } from "./form-refusal";
-import { changeForms, type FormRoute, recordCall, staffCall, staffForm } from "./form-route";
+import { callsBelow, type FormRoute, staffForm } from "./form-route";
 
 const INSTITUTION = "/admin/institution";
 const PRODUCTS = "/admin/products";
-const BRANCHES = "/admin/branches";
 const APPLICATIONS = "/admin/applications";
-const KEYS = "/admin/keys";
+
+const institution = callsBelow(INSTITUTION);
+const products = callsBelow(PRODUCTS);
+const branches = callsBelow("/admin/branches");
+const applications = callsBelow(APPLICATIONS);
+const keys = callsBelow("/admin/keys");
 
 /** A small file, whole and in base64. */
 async function readPicture(file: Upload | null | undefined): Promise<string> {
@@ -44,7 +48,7 @@ async function readPicture(file: Upload | null | undefined): Promise<string> {
 }
 
 const policyForms: FormRoute[] = [
-  staffCall(INSTITUTION, policiesForm, apiCalls.updateInstitutionSettings, `${INSTITUTION}?done=changed`),
+  institution.call("", policiesForm, apiCalls.updateInstitutionSettings, "?done=changed"),
   staffForm(`${INSTITUTION}/logo`, {
     takesFile: true,
     schema: noFields,
@@ -55,13 +59,9 @@ const policyForms: FormRoute[] = [
       return `${INSTITUTION}?done=logo`;
     },
   }),
-  staffCall(
-    `${INSTITUTION}/logo/remove`,
-    noFields,
-    () => apiCalls.removeLogo(),
-    `${INSTITUTION}?done=no-logo`,
-    { page: `${INSTITUTION}/logo` },
-  ),
+  institution.call("/logo/remove", noFields, () => apiCalls.removeLogo(), "?done=no-logo", {
+    page: `${INSTITUTION}/logo`,
+  }),
 ];
 
 const productForms: FormRoute[] = [
@@ -72,46 +72,31 @@ const productForms: FormRoute[] = [
       return `${PRODUCTS}?done=added`;
     },
   }),
-  ...changeForms(PRODUCTS, { change: productForm, status: productStatusForm }, apiCalls.updateProduct),
+  ...products.changes({ change: productForm, status: productStatusForm }, apiCalls.updateProduct),
 ];
 
 const branchForms: FormRoute[] = [
-  staffCall(`${BRANCHES}/new`, newBranchForm, apiCalls.createBranch, `${BRANCHES}?done=added`),
-  ...changeForms(BRANCHES, { change: branchForm, status: branchStatusForm }, apiCalls.updateBranch),
+  branches.call("/new", newBranchForm, apiCalls.createBranch, "?done=added"),
+  ...branches.changes({ change: branchForm, status: branchStatusForm }, apiCalls.updateBranch),
 ];
 
 /** The programs that people use. */
 const applicationForms: FormRoute[] = [
-  staffCall(
-    `${APPLICATIONS}/new`,
+  applications.call(
+    "/new",
     newApplicationForm,
     apiCalls.createApplication,
     ({ id }) => `${APPLICATIONS}/${id}?done=added`,
   ),
-  ...changeForms(
-    APPLICATIONS,
+  ...applications.changes(
     { change: applicationForm, status: applicationStatusForm },
     apiCalls.updateApplication,
   ),
-  recordCall(
-    `${APPLICATIONS}/rotate`,
-    rotateKeyForm,
-    apiCalls.rotateAppKey,
-    `${APPLICATIONS}/:id?done=rotated`,
-  ),
-  recordCall(
-    `${APPLICATIONS}/issue-secret`,
-    secretForm,
-    apiCalls.issueApplicationSecret,
-    `${APPLICATIONS}/secret?done=made`,
-    { shows: "secret" },
-  ),
-  recordCall(
-    `${APPLICATIONS}/drop-secret`,
-    recordForm,
-    apiCalls.dropApplicationSecret,
-    `${APPLICATIONS}/:id?done=dropped`,
-  ),
+  applications.onRecord("/rotate", rotateKeyForm, apiCalls.rotateAppKey, "/:id?done=rotated"),
+  applications.onRecord("/issue-secret", secretForm, apiCalls.issueApplicationSecret, "/secret?done=made", {
+    shows: "secret",
+  }),
+  applications.onRecord("/drop-secret", recordForm, apiCalls.dropApplicationSecret, "/:id?done=dropped"),
 ];
 
 const SCOPES: Record<(typeof KEY_ACCESS)[number], ApiScope[]> = {
@@ -128,21 +113,21 @@ const SCOPES: Record<(typeof KEY_ACCESS)[number], ApiScope[]> = {
   all: API_SCOPES,
 };
 
-const MADE = `${KEYS}/made?done=made`;
+const MADE = "/made?done=made";
 
 /** The keys of the institution's servers. */
 const keyForms: FormRoute[] = [
-  staffCall(
-    `${KEYS}/new`,
+  keys.call(
+    "/new",
     newKeyForm,
     ({ access, ends, ...key }) =>
       apiCalls.createApiKey({ ...key, scopes: SCOPES[access], expires_in_days: ends }),
     MADE,
     { shows: "key" },
   ),
-  recordCall(`${KEYS}/change`, keyForm, apiCalls.updateApiKey, `${KEYS}/:id?done=changed`),
-  recordCall(`${KEYS}/rotate`, rotateKeyForm, apiCalls.rotateApiKey, MADE, { shows: "key" }),
-  recordCall(`${KEYS}/revoke`, recordForm, apiCalls.revokeApiKey, `${KEYS}/:id?done=revoked`),
+  keys.onRecord("/change", keyForm, apiCalls.updateApiKey, "/:id?done=changed"),
+  keys.onRecord("/rotate", rotateKeyForm, apiCalls.rotateApiKey, MADE, { shows: "key" }),
+  keys.onRecord("/revoke", recordForm, apiCalls.revokeApiKey, "/:id?done=revoked"),
 ];
 
 /** What administrators change of the institution; the API refuses everyone else. */

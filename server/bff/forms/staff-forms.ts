@@ -23,11 +23,11 @@ import { isTooLate } from "../session/session-content";
 import { isSessionEnded } from "../session/session-ended";
 import { settleScope } from "./challenge";
 import { FormRefusal, GoTo } from "./form-refusal";
-import { type FormRoute, type FormState, keepFields, staffCall, staffForm } from "./form-route";
+import { callsBelow, type FormRoute, type FormState, keepFields, staffForm } from "./form-route";
 import { wrongPasskey } from "./passkey-sign-in";
 
 const PROFILE = "/staff/profile";
-const TOTP = `${PROFILE}/totp`;
+const own = callsBelow(PROFILE);
 const DESK = "/teller";
 
 /** Secrets change only a short while after signing in. */
@@ -71,43 +71,40 @@ const secretForms: FormRoute[] = [
       return `${PROFILE}?done=${own.email === email ? "email-confirmed" : "other-email-confirmed"}`;
     },
   }),
-  staffCall(`${PROFILE}/name`, ownNameForm, apiCalls.changeStaffProfile, `${PROFILE}?done=name`),
-  staffCall(
-    `${PROFILE}/email`,
+  own.call("/name", ownNameForm, apiCalls.changeStaffProfile, "?done=name"),
+  own.call(
+    "/email",
     ownEmailForm,
     apiCalls.changeStaffProfile,
     ({ new_email }) => `${PROFILE}?done=${new_email === null ? "email-kept" : "email"}`,
     { guard },
   ),
-  staffCall(`${PROFILE}/password`, newPassword, apiCalls.changeStaffPassword, `${PROFILE}?done=password`, {
+  own.call("/password", newPassword, apiCalls.changeStaffPassword, "?done=password", {
     guard,
     after: settleScope,
   }),
-  staffCall(`${TOTP}/begin`, noFields, () => apiCalls.enrolTotp(), TOTP, {
+  own.call("/totp/begin", noFields, () => apiCalls.enrolTotp(), "/totp", {
     ...{ guard, page: PROFILE },
     async after(session, enrolment) {
       session.content = { ...session.content, enrolment };
     },
   }),
-  staffCall(`${TOTP}/confirm`, totpForm, apiCalls.confirmTotp, `${TOTP}/codes`, {
-    ...{ guard, page: TOTP },
+  own.call("/totp/confirm", totpForm, apiCalls.confirmTotp, "/totp/codes", {
+    ...{ guard, page: `${PROFILE}/totp` },
     async after(session, { recovery_codes: recoveryCodes }) {
       session.content = { ...session.content, enrolment: undefined, recoveryCodes };
       await settleScope(session);
     },
   }),
-  staffForm(`${TOTP}/stored`, {
-    page: `${TOTP}/codes`,
+  staffForm(`${PROFILE}/totp/stored`, {
+    page: `${PROFILE}/totp/codes`,
     schema: noFields,
     async submit({ session }) {
       session.content = { ...session.content, recoveryCodes: undefined };
       return `${PROFILE}?done=totp`;
     },
   }),
-  staffCall(`${TOTP}/off`, totpForm, apiCalls.disableTotp, `${PROFILE}?done=totp-off`, {
-    guard,
-    after: settleScope,
-  }),
+  own.call("/totp/off", totpForm, apiCalls.disableTotp, "?done=totp-off", { guard, after: settleScope }),
 ];
 
 type Proof = output<
@@ -134,6 +131,7 @@ const proveWith = (session: BrowserSession, call: ApiCall<object>): Promise<obje
   });
 
 /** A document as a file: what fails is told at the desk, where what was asked is still shown. */
+const desk = callsBelow("/staff");
 const atDesk = { page: DESK, keeps: keepFields("asked") };
 
 /** The desk without scripts, documents as files, and the way back to a locked desk. */
@@ -148,15 +146,15 @@ const deskForms: FormRoute[] = [
       return withQuery(next ?? DESK, { asked: nonce });
     },
   }),
-  staffCall(
-    "/staff/receipt.pdf",
+  desk.call(
+    "/receipt.pdf",
     receiptFileForm,
     ({ account, ...body }) => apiCalls.receiptFile(account, body),
     (file) => file,
     atDesk,
   ),
-  staffCall(
-    "/staff/statement.pdf",
+  desk.call(
+    "/statement.pdf",
     statementFileForm,
     ({ account, ...body }) => apiCalls.statementFile(account, body),
     (file) => file,

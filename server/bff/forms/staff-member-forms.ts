@@ -8,7 +8,7 @@ import { apiCalls } from "../api/api-calls";
 import { ActWaits, isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import { FormRefusal } from "./form-refusal";
-import { type FormRoute, recordCall, staffForm } from "./form-route";
+import { callsBelow, type FormRoute, staffForm } from "./form-route";
 import { manyCall } from "./many-call";
 
 const MOST_AT_ONCE = 50;
@@ -62,6 +62,7 @@ async function invitePeople(
 }
 
 const STAFF = "/admin/staff";
+const { onRecord } = callsBelow(STAFF);
 
 /** A one-time link that was not mailed is shown on its owner's page, until it is handed over. */
 function showLink(session: BrowserSession, { member, link }: wire.StaffWithLink): string {
@@ -95,8 +96,8 @@ export const staffMemberForms: FormRoute[] = [
       return `${STAFF}?done=${someWait ? "waits" : "invited"}`;
     },
   }),
-  recordCall(`${STAFF}/change`, changeStaffForm, apiCalls.changeStaff, `${STAFF}/:id?done=changed`),
-  recordCall(`${STAFF}/disable`, actionForm, apiCalls.disableStaff, `${STAFF}/:id?done=disabled`),
+  onRecord("/change", changeStaffForm, apiCalls.changeStaff, "/:id?done=changed"),
+  onRecord("/disable", actionForm, apiCalls.disableStaff, "/:id?done=disabled"),
   manyCall(STAFF, "resend-many", manyActionForm, (id, body, institution) => {
     requireMails(institution);
     return apiCalls.resetStaff(id, { ...body, ...ONLY_INVITED });
@@ -104,7 +105,7 @@ export const staffMemberForms: FormRoute[] = [
   manyCall(STAFF, "withdraw-many", manyActionForm, (id, body) =>
     apiCalls.disableStaff(id, { ...body, ...ONLY_INVITED }),
   ),
-  recordCall(`${STAFF}/enable`, actionForm, apiCalls.enableStaff, `${STAFF}/:id?done=enabled`),
+  onRecord("/enable", actionForm, apiCalls.enableStaff, "/:id?done=enabled"),
   staffForm(`${STAFF}/reset`, {
     schema: resetStaffForm,
     submit: async ({ session, data: { id, ...asked } }) =>

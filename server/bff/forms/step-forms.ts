@@ -15,7 +15,7 @@ import { startSession, TERMS_PAGE, wayOn } from "../session/start-session";
 import { tellingOf, timeOfDay } from "../words/explain-failure";
 import { why } from "../words/reason-words";
 import { FormRefusal, GoTo } from "./form-refusal";
-import { customerForm, type FormRoute, keepFields, type Submission, staffCall } from "./form-route";
+import { callsBelow, customerForm, type FormRoute, keepFields, type Submission } from "./form-route";
 import { orWrongPasskey } from "./passkey-sign-in";
 
 const PAGE = "/login/step";
@@ -108,11 +108,11 @@ export const stepForms: FormRoute[] = [
   }),
 ];
 
-const OF_STAFF = "/admin/institution/terms";
+const ofStaff = callsBelow("/admin/institution/terms");
 
 /** Publishing terms, and accepting those that came since the last sign-in. */
 export const termsForms: FormRoute[] = [
-  staffCall(`${OF_STAFF}/new`, termsForm, apiCalls.publishTerms, `${OF_STAFF}?done=published`),
+  ofStaff.call("/new", termsForm, apiCalls.publishTerms, "?done=published"),
   customerForm<output<typeof termsAcceptanceForm>>(TERMS_PAGE, {
     schema: termsAcceptanceForm,
     keeps: keepFields("next"),

@@ -7,40 +7,36 @@ import {
   replayForm,
 } from "../../../lib/forms/webhooks";
 import { apiCalls } from "../api/api-calls";
-import { changeForms, type FormRoute, keepFields, recordCall, staffCall } from "./form-route";
+import { callsBelow, type FormRoute, keepFields } from "./form-route";
 
 const page = "/admin/webhooks";
-const MADE = `${page}/made?done=made`;
+const MADE = "/made?done=made";
 const REPLAY_FIELDS = ["id", "since", "type", "only", "beyond_subscription"];
+
+const { call, onRecord, changes } = callsBelow(page);
 
 /** Where events are sent to, what was sent, and is sent again. */
 export const webhookForms: FormRoute[] = [
-  staffCall(`${page}/new`, newEndpointForm, apiCalls.createWebhookEndpoint, MADE, { shows: "secret" }),
-  ...changeForms(page, { change: endpointForm, status: endpointStatusForm }, apiCalls.updateWebhookEndpoint, {
+  call("/new", newEndpointForm, apiCalls.createWebhookEndpoint, MADE, { shows: "secret" }),
+  ...changes({ change: endpointForm, status: endpointStatusForm }, apiCalls.updateWebhookEndpoint, { page }),
+  onRecord("/rotate", recordForm, apiCalls.rotateWebhookSecret, MADE, { page, shows: "secret" }),
+  onRecord("/delete", recordForm, apiCalls.deleteWebhookEndpoint, "?done=deleted"),
+  onRecord("/ping", recordForm, apiCalls.pingWebhookEndpoint, ({ id }) => `${page}/deliveries/${id}`, {
     page,
   }),
-  recordCall(`${page}/rotate`, recordForm, apiCalls.rotateWebhookSecret, MADE, { page, shows: "secret" }),
-  recordCall(`${page}/delete`, recordForm, apiCalls.deleteWebhookEndpoint, `${page}?done=deleted`),
-  recordCall(
-    `${page}/ping`,
-    recordForm,
-    apiCalls.pingWebhookEndpoint,
-    (delivery) => `${page}/deliveries/${delivery.id}`,
-    { page },
-  ),
-  recordCall(`${page}/retry`, recordForm, apiCalls.retryWebhookDelivery, `${page}/deliveries/:id`, { page }),
-  staffCall(
-    `${page}/replay`,
+  onRecord("/retry", recordForm, apiCalls.retryWebhookDelivery, "/deliveries/:id", { page }),
+  onRecord(
+    "/replay",
     replayForm,
-    ({ id, type, ...wanted }) => apiCalls.replayWebhookEvents(id, { ...wanted, types: type }),
-    `${page}/:id`,
+    (id, { type, ...wanted }) => apiCalls.replayWebhookEvents(id, { ...wanted, types: type }),
+    "/:id",
     { keeps: keepFields(...REPLAY_FIELDS) },
   ),
-  staffCall(
-    `${page}/cancel-replay`,
+  onRecord(
+    "/cancel-replay",
     cancelReplayForm,
-    ({ id, replay_id }) => apiCalls.cancelWebhookReplay(id, replay_id),
-    `${page}/:id`,
+    (id, { replay_id }) => apiCalls.cancelWebhookReplay(id, replay_id),
+    "/:id",
     { page },
   ),
 ];
