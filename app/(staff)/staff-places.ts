@@ -1,26 +1,53 @@
 import { type StaffPermission, type StaffRole, staffMay } from "@/lib/contract";
 
-export const APPROVALS = "/admin/approvals";
+/** A part of administration: its page, what it is called, and what it takes to see it and to act there. */
+export interface Place {
+  list: string;
+  section: string;
+  permission: StaffPermission;
+  mayAct?: StaffPermission;
+}
+
+/** One whose records are changed there. */
+export type Workplace = Place & { mayAct: StaffPermission };
+
+/** What both a `:read` and a `:write` are of. */
+type Area = { [Name in StaffPermission]: Name extends `${infer Of}:write` ? Of : never }[StaffPermission];
+
+const place = <Of extends Area>(name: string, section: string, area: Of) =>
+  ({ list: `/admin/${name}`, section, permission: `${area}:read`, mayAct: `${area}:write` }) as const;
+
+/** In the order of the menu. @param menu its word there, if it is another */
+export const PLACES = {
+  overview: { list: "/admin/overview", section: "Overview", permission: "overview:read" },
+  staff: place("staff", "Staff", "staff"),
+  customers: place("customers", "Customers", "customer_service"),
+  approvals: place("approvals", "Approvals", "approvals"),
+  savings: {
+    list: "/admin/savings",
+    section: "Savings accounts",
+    permission: "savings:read",
+    menu: "Savings",
+  },
+  messages: place("messages", "Messages", "messages"),
+  imports: place("imports", "Imports", "imports"),
+  branches: place("branches", "Branches", "branches"),
+  products: { ...place("products", "Savings products", "products"), menu: "Products" },
+  applications: place("applications", "Applications", "applications"),
+  keys: place("keys", "API keys", "api_keys"),
+  webhooks: place("webhooks", "Webhooks", "webhooks"),
+  institution: place("institution", "Institution", "institution"),
+  audit: { list: "/admin/audit", section: "Audit", permission: "audit:read" },
+} satisfies Record<string, Place & { menu?: string }>;
+
+/** Below the institution. */
+export const TERMS = place("institution/terms", "Terms and privacy notice", "institution");
 
 type Offered = { href: string; label: string; permission: StaffPermission };
 
-/** The menu of administration. */
-const PLACES: Offered[] = [
-  { href: "/admin/overview", label: "Overview", permission: "overview:read" },
-  { href: "/admin/staff", label: "Staff", permission: "staff:read" },
-  { href: "/admin/customers", label: "Customers", permission: "customer_service:read" },
-  { href: APPROVALS, label: "Approvals", permission: "approvals:read" },
-  { href: "/admin/savings", label: "Savings", permission: "savings:read" },
-  { href: "/admin/messages", label: "Messages", permission: "messages:read" },
-  { href: "/admin/imports", label: "Imports", permission: "imports:read" },
-  { href: "/admin/branches", label: "Branches", permission: "branches:read" },
-  { href: "/admin/products", label: "Products", permission: "products:read" },
-  { href: "/admin/applications", label: "Applications", permission: "applications:read" },
-  { href: "/admin/keys", label: "API keys", permission: "api_keys:read" },
-  { href: "/admin/webhooks", label: "Webhooks", permission: "webhooks:read" },
-  { href: "/admin/institution", label: "Institution", permission: "institution:read" },
-  { href: "/admin/audit", label: "Audit", permission: "audit:read" },
-];
+const MENU = Object.values<Place & { menu?: string }>(PLACES).map(
+  ({ list: href, section, menu: label = section, permission }): Offered => ({ href, label, permission }),
+);
 
 /** What can be done on a page of its own, without a record to do it to. */
 const ACTS: Offered[] = [
@@ -44,10 +71,10 @@ export const administrationOf = (role: StaffRole) =>
 export const openTo =
   (role: StaffRole) =>
   (page: string): boolean =>
-    PLACES.some(({ href, permission }) => page.startsWith(href) && staffMay(role, permission));
+    MENU.some(({ href, permission }) => page.startsWith(href) && staffMay(role, permission));
 
 /** The menu of a role. */
-export const menuOf = (role: StaffRole) => offered(PLACES, role);
+export const menuOf = (role: StaffRole) => offered(MENU, role);
 
 /** Everywhere that a role can go without a record: pages and what can be done. */
 export const placesOf = (role: StaffRole) => [

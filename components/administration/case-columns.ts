@@ -102,7 +102,7 @@ const handedOver = (what: string) => ({
 export const REVIEWS_AT_ONCE: Bulk<Review> = {
   ...PLACE,
   noun: ["case", "cases"],
-  permission: "customer_service:write",
+  mayAct: "customer_service:write",
   can: ({ status }) => status === "waiting",
   label: ({ customer_name }) => customer_name ?? "No name on file",
   acts: handedOver("reviews"),
@@ -112,7 +112,7 @@ export const REVIEWS_AT_ONCE: Bulk<Review> = {
 export const ACTS_AT_ONCE: Bulk<Approval> = {
   ...PLACE,
   noun: ["act", "acts"],
-  permission: "approvals:write",
+  mayAct: "approvals:write",
   can: ({ status }) => status === "waiting",
   label: ({ act, about }) => `${actName(act)}: ${about}`,
   acts: handedOver("acts"),

@@ -46,7 +46,7 @@ export const NOTICES_AT_ONCE: Bulk<MessageRecord> = {
   list: "/admin/messages",
   section: "Messages",
   noun: ["notice", "notices"],
-  permission: "messages:write",
+  mayAct: "messages:write",
   can: ({ can_resend }) => can_resend,
   label: ({ to }) => to,
   acts: {

@@ -18,7 +18,7 @@ export interface Bulk<Row> {
   list: string;
   section: string;
   noun: [one: string, many: string];
-  permission: StaffPermission;
+  mayAct: StaffPermission;
   /** Whether the row can be chosen. */
   can: (row: Row) => boolean;
   /** What the row is called. */

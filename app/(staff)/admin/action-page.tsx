@@ -3,18 +3,14 @@ import type { ReactNode } from "react";
 import { FormPage } from "@/app/form-page";
 import { readForm } from "@/app/read-form";
 import { ReasonField } from "@/components/form/text-fields";
-import type { StaffPermission } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
+import type { Workplace } from "../staff-places";
 import { administrationPage } from "./administration-page";
 
 type Identified = { id?: number | string | null | undefined };
 
 /** Where a record is, and who may do something to it. */
-type Place<R> = {
-  permission: StaffPermission;
-  /** Words for the list that the record is in, and its page. */
-  section: string;
-  list: string;
+type Reached<R> = Workplace & {
   /** The record that the query names; where there is none, the list is shown. */
   read: (id: string) => Promise<R | null | undefined>;
   /** Whether the record has a page of its own below the list. */
@@ -40,44 +36,47 @@ type Act<R> = {
 };
 
 /** A page that does something to one record: it says what will happen, and asks. @param name of the page below the list */
-export function actionPage<R extends Identified>(place: Place<R>, name: string, act: Act<R>) {
-  const { permission, section, list, read, hasPage, withReason } = place;
+export function actionPage<R extends Identified>(place: Reached<R>, name: string, act: Act<R>) {
+  const { list, section, mayAct, read, hasPage, withReason } = place;
   const { sendTo, title, isPossible, heading, lead, fields, button = title } = act;
   const { aliases = { id: "reason", status: "reason", dob: "day" } } = act;
   const page = `${list}/${name}`;
-  return administrationPage({ title: [title, section], permission }, async ({ text, search, locale }) => {
-    const record = await read((await text("id")) ?? "");
-    if (!record) redirect(list);
-    const asked = await text("asked");
-    const back = asked ? `/teller?asked=${asked}` : hasPage ? `${list}/${record.id}` : list;
-    const { flash } = await readForm(page, search);
-    if (isPossible && !flash && !isPossible(record)) redirect(back);
-    return (
-      <FormPage
-        page={page}
-        action={sendTo}
-        search={search}
-        section={section}
-        back={back}
-        heading={typeof heading === "function" ? heading(record) : heading}
-        lead={typeof lead === "function" ? lead(record, locale) : lead}
-        aliases={aliases}
-        button={typeof button === "function" ? button(record) : button}
-      >
-        <input type="hidden" name="id" value={record.id ?? ""} />
-        {asked && <input type="hidden" name="asked" value={asked} />}
-        {await fields?.(record, text)}
-        {withReason && <ReasonField />}
-      </FormPage>
-    );
-  });
+  return administrationPage(
+    { title: [title, section], permission: mayAct },
+    async ({ text, search, locale }) => {
+      const record = await read((await text("id")) ?? "");
+      if (!record) redirect(list);
+      const asked = await text("asked");
+      const back = asked ? `/teller?asked=${asked}` : hasPage ? `${list}/${record.id}` : list;
+      const { flash } = await readForm(page, search);
+      if (isPossible && !flash && !isPossible(record)) redirect(back);
+      return (
+        <FormPage
+          page={page}
+          action={sendTo}
+          search={search}
+          section={section}
+          back={back}
+          heading={typeof heading === "function" ? heading(record) : heading}
+          lead={typeof lead === "function" ? lead(record, locale) : lead}
+          aliases={aliases}
+          button={typeof button === "function" ? button(record) : button}
+        >
+          <input type="hidden" name="id" value={record.id ?? ""} />
+          {asked && <input type="hidden" name="asked" value={asked} />}
+          {await fields?.(record, text)}
+          {withReason && <ReasonField />}
+        </FormPage>
+      );
+    },
+  );
 }
 
 /** The pages of all that can be done to the records of a list, by their names below it. */
-export const actionPages = <R extends Identified>(place: Place<R>, acts: Record<string, Act<R>>) =>
+export const actionPages = <R extends Identified>(place: Reached<R>, acts: Record<string, Act<R>>) =>
   Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, actionPage(place, name, act)]));
 
-type Change<R> = Pick<Place<R>, "permission" | "section" | "list"> &
+type Change<R> = Workplace &
   Pick<Act<R>, "title" | "lead" | "fields"> & {
     /** The records there are; null where the role may not read them. */
     read: () => Promise<{ results: R[] } | null>;

@@ -11,9 +11,9 @@ import { type AdministrationPage, administrationPage } from "./administration-pa
 
 /** The pages of all that can be done to many records of a list: each says to how many, and asks. */
 export function bulkPages<Row>(bulk: Bulk<Row>): Record<string, AdministrationPage<object>> {
-  const { list, section, noun, permission } = bulk;
+  const { list, section, noun, mayAct } = bulk;
   const pageOf = (name: string, { button, ask, lead, withReason }: Bulk<Row>["acts"][string]) =>
-    administrationPage({ title: [button, section], permission }, async ({ search, text, locale }) => {
+    administrationPage({ title: [button, section], permission: mayAct }, async ({ search, text, locale }) => {
       const ids = chosenIds([(await search).ids ?? []].flat().join());
       const next = await text("next");
       const back = next?.split("?")[0] === list ? next : list;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "@/components/shell/nav-link";
 import { staffMay, type WaitingCases } from "@/lib/contract";
 import { readStaffProfile, readWaiting } from "@/server/pages";
-import { APPROVALS, menuOf } from "../staff-places";
+import { menuOf, PLACES } from "../staff-places";
 
 /** The frame of administration: what the role may read. The API refuses the rest, whatever is shown here. */
 export default async function AdministrationLayout({ children }: { children: ReactNode }) {
@@ -22,7 +22,7 @@ export default async function AdministrationLayout({ children }: { children: Rea
             <li key={href}>
               <NavLink href={href} className="admin-place">
                 {label}
-                {href === APPROVALS && waiting && <WaitingCount cases={waiting} />}
+                {href === PLACES.approvals.list && waiting && <WaitingCount cases={waiting} />}
               </NavLink>
             </li>
           ))}

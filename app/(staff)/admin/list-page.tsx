@@ -10,6 +10,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { type Filter, type ListedPage, RecordList } from "@/components/ui/record-list";
 import type { StaffPermission } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
+import type { Place, Workplace } from "../staff-places";
 import { administrationPage, NotForRole } from "./administration-page";
 import { BulkResult } from "./bulk-page";
 
@@ -67,13 +68,8 @@ export const FIRST_IMPORT = {
   isFirstOnly: true,
 } as const;
 
-type Declared<Row> = {
-  /** The page's address. */
-  page: string;
-  heading: string;
+type Declared<Row> = Place & {
   lead: string;
-  /** Without it reading is the API's to refuse. */
-  permission?: StaffPermission;
   /** What was done, by the word in the address. */
   done?: Record<string, string>;
   /** What was done by a change of status, and the status that takes it back. */
@@ -88,8 +84,11 @@ type Declared<Row> = {
   /**
    * The button above the list, or of first use only. @param href of the page of the new one, if not `new` below the list
    */
-  create?: { label: string; permission: StaffPermission; href?: string; isFirstOnly?: true };
-  csv?: { path: string; permission: StaffPermission };
+  create?: { label: string; permission?: StaffPermission; href?: string; isFirstOnly?: true };
+  /** The same rows as a file. */
+  csv?: string;
+  /** Who may have the file, if not all who may see the list. */
+  mayExport?: StaffPermission;
   /** What can be done to chosen rows here. */
   bulk?: () => Promise<Bulk<Row> | false>;
   /** All rows are read at once: it is sorted here, by any column. */
@@ -102,11 +101,11 @@ type Declared<Row> = {
 
 /** The page of a list of records. */
 export function listPage<Row extends { id: number | string }>(declared: Declared<Row>) {
-  const { page, heading, lead, permission, done, undo, noun, first, columns, read, create, csv, above } =
-    declared;
-  const { listed } = declared;
+  const { list: page, section: heading, permission, mayAct, lead, done, undo, noun, first } = declared;
+  const { columns, read, create, csv, mayExport = permission, above, listed } = declared;
+  const mayCreate = create?.permission ?? mayAct;
   return administrationPage(
-    { title: heading, ...(permission && { permission }) },
+    { title: heading, permission },
     async ({ text, search, may, profile, locale }) => {
       const reader = { locale, may };
       const filters =
@@ -119,10 +118,11 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
         ? { ...found, results: sorted(found.results, shown, query.order, locale.language) }
         : found;
       const offered = await declared.bulk?.();
-      const bulk = offered && may(offered.permission) && offered;
+      const bulk = offered && may(offered.mayAct) && offered;
       const isEmpty = list.results.length === 0 && !from && !Object.values(query).some(Boolean);
       const creates = create &&
-        may(create.permission) && { href: create.href ?? `${page}/new`, label: create.label };
+        mayCreate &&
+        may(mayCreate) && { href: create.href ?? `${page}/new`, label: create.label };
       return (
         <>
           {done && <DoneBanner page={page} search={search} words={done} undo={undo} locale={locale} />}
@@ -142,7 +142,7 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
           <RecordList
             at={{ path: page, query }}
             caption={listed ?? heading}
-            csv={csv && may(csv.permission) && csv.path}
+            csv={csv && may(mayExport) && `/bff${page}/${csv}`}
             language={locale.language}
             {...{ from, list, noun, bulk, columns: shown, filters, first, create: isEmpty && creates }}
           />
@@ -152,29 +152,25 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
   );
 }
 
-type New = {
+type New = Workplace & {
   /** Of the page below the list. */
   name?: string;
-  /** The list that it is added to. */
-  list: string;
-  section: string;
   title: string;
-  lead?: string;
-  permission: StaffPermission;
+  lead?: string | (() => Promise<string>);
   button: string;
   fields: ReactNode;
 };
 
 /** The page by which a record is added to a list. */
-export const newPage = ({ name = "new", list, section, title, lead, permission, button, fields }: New) =>
-  administrationPage({ title: [title, section], permission }, ({ search }) => (
+export const newPage = ({ name = "new", list, section, mayAct, title, lead, button, fields }: New) =>
+  administrationPage({ title: [title, section], permission: mayAct }, async ({ search }) => (
     <FormPage
       page={`${list}/${name}`}
       search={search}
       section={section}
       back={list}
       heading={title}
-      lead={lead}
+      lead={typeof lead === "function" ? await lead() : lead}
       button={button}
     >
       {fields}

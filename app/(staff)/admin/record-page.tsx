@@ -5,16 +5,12 @@ import { BackLink } from "@/components/ui/back-link";
 import { ActionLinks } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { type Facts, SummaryList } from "@/components/ui/summary-list";
-import type { StaffPermission } from "@/lib/contract";
+import type { Place } from "../staff-places";
 import { type AdministrationPage, type Asked, administrationPage, pagesBelow } from "./administration-page";
 
 type Told<R> = (record: R, asked: Asked<object>) => ReactNode;
 
-type Declared<R> = {
-  /** The list that the record is in: its page, its permission to read, and its words. */
-  list: string;
-  permission: StaffPermission;
-  section: string;
+type Declared<R> = Place & {
   title: string;
   /** The name of its page, whose query has the id; without it the address ends with the id. */
   name?: string;
@@ -34,7 +30,6 @@ type Declared<R> = {
   below?: Told<R>;
   /** What leads to each page of what can be done to it, for those who may. */
   acts?: (record: R) => Record<string, string>;
-  mayAct?: StaffPermission;
   /** The rest of the page. */
   more?: Told<R>;
   /** At most so wide. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CellPart } from "@/components/ui/cell";
-import type { StaffPermission } from "@/lib/contract";
+import type { Workplace } from "../staff-places";
 import { actionPage } from "./action-page";
 
 type Switched = { id: number; name: string; status: string };
@@ -15,10 +15,7 @@ export const switchLinks = <R extends Switched>(page: string, word: (record: R) 
   ],
 });
 
-type Switch<R> = {
-  list: string;
-  section: string;
-  permission: StaffPermission;
+type Switch<R> = Workplace & {
   read: () => Promise<{ results: R[] } | null>;
   title: string;
   /** The other status, the word for it, and what will happen. */

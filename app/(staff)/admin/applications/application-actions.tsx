@@ -5,13 +5,13 @@ import { TextareaField } from "@/components/form/textarea-field";
 import type { ApplicationRecord } from "@/lib/contract";
 import { APPLICATION_USERS } from "@/lib/value-words";
 import { readApplications } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { actionPages, changePage } from "../action-page";
 import { newPage } from "../list-page";
 import { shownOncePage } from "../shown-once-page";
 import { switchPage } from "../switch-page";
 
-const LIST = "/admin/applications";
-export const PLACE = { permission: "applications:write", section: "Applications", list: LIST } as const;
+const PLACE = PLACES.applications;
 
 export const readApplication = async (id: string) =>
   (await readApplications())?.results.find((application) => String(application.id) === id);
@@ -60,15 +60,13 @@ export const APPLICATION_PAGES = {
       </>
     ),
   }),
-  secret: shownOncePage({
-    page: `${LIST}/secret`,
+  secret: shownOncePage(PLACE, "secret", {
     title: "New secret",
     heading: "Its new secret",
     label: "Application secret",
     file: "application-secret.txt",
     warning:
       "Keep it out of browsers and mobile apps: anyone who has it can say which address a call is for.",
-    back: { href: LIST, label: "Applications" },
   }),
   ...actionPages<ApplicationRecord>(
     { ...PLACE, read: readApplication, hasPage: true },

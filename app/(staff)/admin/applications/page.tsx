@@ -1,21 +1,21 @@
 import { APPLICATION_USERS } from "@/lib/value-words";
 import { readApplications } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";
 
 const page = listPage({
-  page: "/admin/applications",
-  heading: "Applications",
+  ...PLACES.applications,
   lead: "The programs that people use. Each is known by its app key, which is not a secret.",
   noun: ["application", "applications"],
   first: "There are no applications yet.",
-  create: { label: "New application", permission: "applications:write" },
+  create: { label: "New application" },
   done: {
     changed: "The application was changed",
     disabled: "The application was disabled. Its key is refused",
     active: "The application is active again",
   },
   isWhole: true,
-  csv: { path: "/bff/admin/applications/applications.csv", permission: "applications:read" },
+  csv: "applications.csv",
   read: readApplications,
   columns: () => [
     { head: "Name", as: "own", link: "/admin/applications/", cell: ({ name }) => name },

@@ -114,7 +114,7 @@ const page = administrationPage(
               csv={`/bff${PAGE}/acts.csv`}
               noun={["act", "acts"]}
               columns={acts.filter(isTold)}
-              bulk={may(ACTS_AT_ONCE.permission) && onlyActs(ACTS_AT_ONCE, `${handing}-acts`)}
+              bulk={may(ACTS_AT_ONCE.mayAct) && onlyActs(ACTS_AT_ONCE, `${handing}-acts`)}
               language={locale.language}
               {...{ at, first }}
             />
@@ -130,7 +130,7 @@ const page = administrationPage(
               csv={`/bff${PAGE}/cases.csv`}
               noun={["case", "cases"]}
               columns={cases.filter(isTold)}
-              bulk={may(REVIEWS_AT_ONCE.permission) && onlyActs(REVIEWS_AT_ONCE, `${handing}-reviews`)}
+              bulk={may(REVIEWS_AT_ONCE.mayAct) && onlyActs(REVIEWS_AT_ONCE, `${handing}-reviews`)}
               language={locale.language}
               {...{ at, first }}
             />

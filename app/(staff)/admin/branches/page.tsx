@@ -1,16 +1,14 @@
 import { readBranches } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";
 import { switchLinks } from "../switch-page";
 
-const PAGE = "/admin/branches";
-
 const page = listPage({
-  page: PAGE,
-  heading: "Branches",
+  ...PLACES.branches,
   lead: "Where staff work. A branch can be closed once no staff belong to it.",
   noun: ["branch", "branches"],
   first: "There are no branches yet. Add the first one: staff can be put there.",
-  create: { label: "New branch", permission: "branches:write" },
+  create: { label: "New branch" },
   done: {
     added: "The branch was added. Staff can be put there",
     changed: "The branch was changed",
@@ -19,7 +17,7 @@ const page = listPage({
   },
   undo: { closed: "open", open: "closed" },
   isWhole: true,
-  csv: { path: `/bff${PAGE}/branches.csv`, permission: "branches:read" },
+  csv: "branches.csv",
   read: readBranches,
   columns: ({ may }) => [
     { head: "Code", as: "code", cell: ({ code }) => code },
@@ -28,7 +26,7 @@ const page = listPage({
     { head: "Hours", as: "own", cell: ({ hours }) => hours },
     { head: "Status", cell: ({ status }) => (status === "open" ? "Open" : "Closed") },
     ...(may("branches:write")
-      ? [switchLinks(PAGE, ({ status }) => (status === "open" ? "Close" : "Open"))]
+      ? [switchLinks(PLACES.branches.list, ({ status }) => (status === "open" ? "Close" : "Open"))]
       : []),
   ],
 });

@@ -1,21 +1,16 @@
 import { PastDateField } from "@/components/form/past-date-field";
 import type { CustomerFile } from "@/lib/contract";
 import { readCustomerFile } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { actionPages } from "../action-page";
 
 const nameOf = ({ name, sur_name }: CustomerFile["customer"]) =>
   [name, sur_name].filter(Boolean).join(" ") || "this customer";
 
-export const PLACE = {
-  permission: "customer_service:write",
-  section: "Customers",
-  list: "/admin/customers",
-} as const;
-
 /** What is done to a customer, for a reason that is recorded. */
 export const CUSTOMER_ACTIONS = actionPages(
   {
-    ...PLACE,
+    ...PLACES.customers,
     read: async (id) => (await readCustomerFile(id))?.customer,
     hasPage: true,
     withReason: true,

@@ -13,6 +13,7 @@ import {
 } from "@/lib/contract";
 import { NOTES, noteText } from "@/lib/note-words";
 import { readCustomerNotes, readStaffProfile } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { actionPages } from "../action-page";
 
 type Subject = CustomerNotes & { id: string };
@@ -32,9 +33,8 @@ async function choices() {
 /** What staff write of a customer for each other. */
 export const NOTE_ACTIONS = actionPages<Subject>(
   {
-    permission: "customer_notes:write",
-    section: "Customers",
-    list: "/admin/customers",
+    ...PLACES.customers,
+    mayAct: "customer_notes:write",
     hasPage: true,
     read: async (id) => {
       const notes = await readCustomerNotes(id, "Writes a note", 1);

@@ -4,17 +4,12 @@ import { IMPORT_FIELDS } from "@/lib/contract";
 import { importFieldName } from "@/lib/import-names";
 import { kindName } from "@/lib/value-words";
 import { readImport, readImportSample } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { actionPages } from "../action-page";
 
 /** What is done with a file. */
 export const IMPORT_ACTIONS = actionPages(
-  {
-    permission: "imports:write",
-    section: "Imports",
-    list: "/admin/imports",
-    read: readImport,
-    hasPage: true,
-  },
+  { ...PLACES.imports, read: readImport, hasPage: true },
   {
     columns: {
       sendTo: "/admin/imports/check",

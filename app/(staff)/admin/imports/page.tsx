@@ -3,19 +3,17 @@ import type { ImportRecord } from "@/lib/contract";
 import { IMPORT_STATUS_NAMES } from "@/lib/import-names";
 import { kindName } from "@/lib/value-words";
 import { readImports } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";
-
-const PAGE = "/admin/imports";
 
 /** The files that were sent, the newest first. */
 const page = listPage({
-  page: PAGE,
-  heading: "Imports",
+  ...PLACES.imports,
   lead: "Customers, accounts and transactions from a file: all of its rows, or its good ones alone. One file at a time.",
   noun: ["file", "files"],
   first: "No file was sent yet. Send the first one: it is checked before anything is changed.",
-  create: { label: "Send a file", permission: "imports:write" },
-  csv: { path: `/bff${PAGE}/imports.csv`, permission: "imports:read" },
+  create: { label: "Send a file" },
+  csv: "imports.csv",
   read: readImports,
   columns: ({ locale }) => {
     const count = (value: number) => value.toLocaleString(locale.language);
@@ -24,7 +22,7 @@ const page = listPage({
       {
         head: "Sent",
         order: "created_at asc",
-        link: `${PAGE}/`,
+        link: "/admin/imports/",
         cell: ({ created_at }) => momentCell(created_at, locale),
       },
       { head: "What", cell: ({ kind }) => kindName(kind) },

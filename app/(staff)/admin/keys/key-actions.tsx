@@ -3,12 +3,12 @@ import { RadioField } from "@/components/form/radio-field";
 import { LtrField, PlainField, ReasonForApproval } from "@/components/form/text-fields";
 import type { ApiKeyRecord } from "@/lib/contract";
 import { readApiKeys } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { actionPages } from "../action-page";
 import { newPage } from "../list-page";
 import { shownOncePage } from "../shown-once-page";
 
-const LIST = "/admin/keys";
-export const PLACE = { permission: "api_keys:write", section: "API keys", list: LIST } as const;
+const PLACE = PLACES.keys;
 const ACCESS = [
   { value: "feed", label: "Feed customers, accounts and transactions" },
   { value: "read", label: "Read everything" },
@@ -52,15 +52,13 @@ export const KEY_PAGES = {
       </>
     ),
   }),
-  made: shownOncePage({
-    page: `${LIST}/made`,
+  made: shownOncePage(PLACE, "made", {
     title: "New key",
     heading: "Your new key",
     label: "API key",
     file: "api-key.txt",
     warning:
       "Keep it out of browsers and mobile apps: anyone who has it can do everything that the key allows.",
-    back: { href: LIST, label: "API keys" },
   }),
   ...actionPages<ApiKeyRecord>(
     { ...PLACE, read: readApiKey, hasPage: true },

@@ -1,17 +1,17 @@
 import { momentCell } from "@/components/ui/data-table";
 import { keyStatus } from "@/lib/value-words";
 import { readApiKeys } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";
 
 const page = listPage({
-  page: "/admin/keys",
-  heading: "API keys",
+  ...PLACES.keys,
   lead: "Your servers use these keys to call the API. Keep them out of apps and pages.",
   noun: ["key", "keys"],
   first: "There are no keys yet. Create one for each server that is to call the API.",
-  create: { label: "New key", permission: "api_keys:write" },
+  create: { label: "New key" },
   isWhole: true,
-  csv: { path: "/bff/admin/keys/keys.csv", permission: "api_keys:read" },
+  csv: "keys.csv",
   read: readApiKeys,
   columns: ({ locale }) => [
     { head: "Name", as: "own", link: "/admin/keys/", cell: ({ name }) => name },

@@ -6,15 +6,12 @@ import { Section } from "@/components/ui/section";
 import { MESSAGE_CHANNELS, MESSAGE_STATUSES } from "@/lib/contract";
 import { channelName, statusName } from "@/lib/value-words";
 import { readMessages, readTextBlocks, readTextFigures } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { type ListReader, listPage } from "../list-page";
 
-const PAGE = "/admin/messages";
-
 const page = listPage({
-  page: PAGE,
-  heading: "Messages",
+  ...PLACES.messages,
   lead: "Texts and e-mails of the last seven days, never what they say.",
-  permission: "messages:read",
   noun: ["message", "messages"],
   first: "None.",
   done: {
@@ -22,7 +19,7 @@ const page = listPage({
     blocked: "Codes to these numbers are stopped",
     lifted: "Codes to these numbers are allowed again",
   },
-  csv: { path: `/bff${PAGE}/messages.csv`, permission: "messages:read" },
+  csv: "messages.csv",
   filters: [
     choiceFilter("channel", "Channel", MESSAGE_CHANNELS, channelName),
     choiceFilter("status", "Status", MESSAGE_STATUSES, statusName),
@@ -43,7 +40,7 @@ async function TextsAsTheyGo({ may, locale }: ListReader) {
       {figures && <TextBudget figures={figures} {...reader} />}
       <Section id="stopped" title="Numbers that get no codes">
         <TextBlockTable blocks={blocks?.results ?? []} {...reader} />
-        {reader.mayAct && <TextLink href={`${PAGE}/block`}>Stop codes to more numbers</TextLink>}
+        {reader.mayAct && <TextLink href="/admin/messages/block">Stop codes to more numbers</TextLink>}
       </Section>
     </>
   );

@@ -1,16 +1,14 @@
 import { readProducts } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";
 import { switchLinks } from "../switch-page";
 
-const PAGE = "/admin/products";
-
 const page = listPage({
-  page: PAGE,
-  heading: "Savings products",
+  ...PLACES.products,
   lead: "What accounts are opened under. Every change is recorded.",
   noun: ["product", "products"],
   first: "There are no products yet. Add the first one: accounts are opened under it.",
-  create: { label: "New product", permission: "products:write" },
+  create: { label: "New product" },
   done: {
     added: "The product was added. Accounts can be opened under it",
     changed: "The product was changed",
@@ -19,7 +17,7 @@ const page = listPage({
   },
   undo: { retired: "active", active: "retired" },
   isWhole: true,
-  csv: { path: `/bff${PAGE}/products.csv`, permission: "products:read" },
+  csv: "products.csv",
   read: readProducts,
   columns: ({ may }) => [
     { head: "Code", as: "code", cell: ({ code }) => code },
@@ -28,7 +26,7 @@ const page = listPage({
     { head: "Interest a year", look: "figures", cell: ({ interest_rate }) => `${interest_rate}%` },
     { head: "Status", cell: ({ status }) => (status === "active" ? "Open for new accounts" : "Retired") },
     ...(may("products:write")
-      ? [switchLinks(PAGE, ({ status }) => (status === "active" ? "Retire" : "Bring back"))]
+      ? [switchLinks(PLACES.products.list, ({ status }) => (status === "active" ? "Retire" : "Bring back"))]
       : []),
   ],
 });

@@ -7,17 +7,17 @@ import { PlainField } from "@/components/form/text-fields";
 import { choiceFilter } from "@/components/ui/record-list";
 import { SAVINGS_STATUSES } from "@/lib/contract";
 import { readProducts, readStaffSavings } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { FIRST_IMPORT, listPage } from "../list-page";
 
 const page = listPage({
-  page: ACCOUNTS_PAGE,
-  heading: "Savings accounts",
+  ...PLACES.savings,
   lead: "As the core system fed them. The accounts that you open are recorded.",
-  permission: "savings:read",
   noun: ["account", "accounts"],
   first: "There are no accounts yet. Feed them by the API, or import a file.",
   create: FIRST_IMPORT,
-  csv: { path: "/bff/admin/savings/accounts.csv", permission: "savings:export" },
+  csv: "accounts.csv",
+  mayExport: "savings:export",
   filters: async () => [
     choiceFilter("status", "Status", SAVINGS_STATUSES, statusWord),
     { name: "product_id", label: "Product", choices: await productChoices() },

@@ -5,19 +5,18 @@ import { STAFF_STATUSES } from "@/lib/contract";
 import { STAFF_ROLES } from "@/lib/contract/staff-roles";
 import { roleName, staffStatus, statusName } from "@/lib/value-words";
 import { readBranchChoices, readInstitution, readStaff } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";
 import { INVITATIONS_AT_ONCE } from "./staff-actions";
 
 const PAGE = "/admin/staff";
 
 const page = listPage({
-  page: PAGE,
-  heading: "Staff",
+  ...PLACES.staff,
   lead: "Who works here, in which role and branch.",
-  permission: "staff:read",
   noun: ["person", "people"],
   first: "There are no staff yet. Invite the first one.",
-  create: { label: "Invite a member of staff", permission: "staff:write", href: `${PAGE}/invite` },
+  create: { label: "Invite a member of staff", href: `${PAGE}/invite` },
   done: {
     invited: "The links were mailed. Who was here already was left as they are",
     waits:
@@ -30,7 +29,7 @@ const page = listPage({
         <TextLink href={`${PAGE}/invite-many`}>Invite several people at once</TextLink>
       </p>
     ),
-  csv: { path: `/bff${PAGE}/staff.csv`, permission: "staff:read" },
+  csv: "staff.csv",
   filters: async () => [
     { name: "search", label: "Name or e-mail" },
     choiceFilter("role", "Role", STAFF_ROLES, roleName),

@@ -1,17 +1,18 @@
 import { BranchField, RoleField } from "@/components/administration/record-fields";
 import { CheckboxField } from "@/components/form/checkbox-field";
-import { PlainField, ReasonForApproval } from "@/components/form/text-fields";
+import { LtrField, PlainField, ReasonForApproval } from "@/components/form/text-fields";
 import { TextareaField } from "@/components/form/textarea-field";
 import type { Bulk } from "@/components/ui/bulk";
 import type { StaffMember } from "@/lib/contract";
-import { readBranches, readStaffMember } from "@/server/pages";
+import { readBranches, readInstitution, readStaffMember } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { actionPages } from "../action-page";
 import { bulkPages } from "../bulk-page";
 import { newPage } from "../list-page";
 
 const nameOf = ({ name, email }: StaffMember) => name ?? email ?? "";
 
-export const PLACE = { permission: "staff:write", section: "Staff", list: "/admin/staff" } as const;
+const PLACE = PLACES.staff;
 
 /** Invitations that wait, many at once: those of tellers, which no second person has to approve. */
 export const INVITATIONS_AT_ONCE: Bulk<StaffMember> = {
@@ -39,12 +40,7 @@ export const INVITATIONS_AT_ONCE: Bulk<StaffMember> = {
 
 /** What is done to a member of staff, for a reason that is recorded. */
 const ONE_BY_ONE = actionPages(
-  {
-    ...PLACE,
-    read: readStaffMember,
-    hasPage: true,
-    withReason: true,
-  },
+  { ...PLACE, read: readStaffMember, hasPage: true, withReason: true },
   {
     change: {
       title: "Change name, role and branch",
@@ -88,6 +84,23 @@ const ONE_BY_ONE = actionPages(
 /** All that is done to members of staff. */
 export const STAFF_ACTIONS = {
   ...ONE_BY_ONE,
+  invite: newPage({
+    ...PLACE,
+    name: "invite",
+    title: "Invite a member of staff",
+    lead: async () =>
+      `${(await readInstitution()).sends_email ? "We mail" : "You get"} a link by which the new member of staff chooses a password. It works for 72 hours.`,
+    button: "Invite",
+    fields: (
+      <>
+        <PlainField name="name" label="Name" />
+        <LtrField name="email" label="E-mail" type="email" inputMode="email" />
+        <RoleField />
+        <BranchField read={readBranches} />
+        <ReasonForApproval />
+      </>
+    ),
+  }),
   ...bulkPages(INVITATIONS_AT_ONCE),
   "invite-many": newPage({
     ...PLACE,

@@ -4,11 +4,12 @@ import type { WebhookEndpoint } from "@/lib/contract";
 import { EVENT_FILTERS } from "@/lib/contract/v1/event-types";
 import { typeField } from "@/lib/forms/webhooks";
 import { readWebhookEndpoint, readWebhookEndpoints } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { actionPage, changePage } from "../action-page";
 import { newPage } from "../list-page";
 import { shownOncePage } from "../shown-once-page";
 
-export const PLACE = { permission: "webhooks:write", section: "Webhooks", list: "/admin/webhooks" } as const;
+const PLACE = PLACES.webhooks;
 
 const isKind = (filter: string) => filter.endsWith(".*");
 const wordsOf = (filter: string) => filter.replace(".*", "").replaceAll("_", " ");
@@ -82,14 +83,12 @@ export const ENDPOINT_PAGES = {
     ),
     button: "Delete it permanently",
   }),
-  made: shownOncePage({
-    page: "/admin/webhooks/made",
+  made: shownOncePage(PLACE, "made", {
     title: ["Secret", "Webhooks"],
     heading: "The endpoint's secret",
     label: "Signing secret",
     file: "webhook-secret.txt",
     warning:
       "Your server uses it to check that a message is from us. Anyone who has it can forge such messages.",
-    back: { href: "/admin/webhooks", label: "Webhooks" },
   }),
 };

@@ -1,14 +1,14 @@
 import { endpointColumns } from "@/components/administration/webhook-columns";
 import { readWebhookEndpoints } from "@/server/pages";
+import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";
 
 const page = listPage({
-  page: "/admin/webhooks",
-  heading: "Webhooks",
+  ...PLACES.webhooks,
   lead: "Servers that are told what happens, within a second or so, with a signature that they can check.",
   noun: ["endpoint", "endpoints"],
   first: "There are no endpoints yet. Add a server of yours that is to be told what happens.",
-  create: { label: "New endpoint", permission: "webhooks:write" },
+  create: { label: "New endpoint" },
   done: {
     changed: "The endpoint was changed",
     enabled: "The endpoint gets events from now on",
@@ -17,7 +17,7 @@ const page = listPage({
   },
   undo: { enabled: "disabled", disabled: "enabled" },
   isWhole: true,
-  csv: { path: "/bff/admin/webhooks/endpoints.csv", permission: "webhooks:read" },
+  csv: "endpoints.csv",
   read: readWebhookEndpoints,
   columns: ({ locale }) => endpointColumns(locale),
 });

@@ -2,14 +2,13 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Moment } from "@/components/ui/moment";
 import { fact } from "@/components/ui/summary-list";
 import { APPLICATION_USERS } from "@/lib/value-words";
+import { PLACES } from "../../../staff-places";
 import { recordPages } from "../../record-page";
-import { APPLICATION_PAGES, PLACE, readApplication } from "../application-actions";
+import { APPLICATION_PAGES, readApplication } from "../application-actions";
 
 const page = recordPages({
-  ...PLACE,
+  ...PLACES.applications,
   pages: APPLICATION_PAGES,
-  permission: "applications:read",
-  mayAct: PLACE.permission,
   title: "An application",
   read: readApplication,
   done: {

@@ -19,13 +19,14 @@ import type { ApprovalCase, DecisionBar } from "@/lib/contract";
 import { formatDate, type Locale } from "@/lib/format";
 import { actName, statusName } from "@/lib/value-words";
 import { readApproval, readReview } from "@/server/pages";
+import { PLACES } from "../../../staff-places";
 import { pagesBelow } from "../../administration-page";
 import { bulkPages } from "../../bulk-page";
 import { recordPage } from "../../record-page";
 import { shownOncePage } from "../../shown-once-page";
 
-const APPROVALS = "/admin/approvals";
-const BFF = `/bff${APPROVALS}`;
+const PLACE = PLACES.approvals;
+const BFF = `/bff${PLACE.list}`;
 
 const BARRED: Record<DecisionBar, string> = {
   asker: "You asked for this. Another member of staff has to decide it.",
@@ -39,16 +40,14 @@ const CHOICES = [
 ];
 
 const decide = recordPage({
-  list: APPROVALS,
+  ...PLACE,
   name: "decide",
-  permission: "approvals:read",
-  section: "Approvals",
   title: "An approval",
   async read(id, { search }) {
     const approval = await readApproval(id);
     const isReview = approval?.act === "review.approve";
     const [{ flash }, review] = await Promise.all([
-      readForm(`${APPROVALS}/decide`, search),
+      readForm(`${PLACE.list}/decide`, search),
       isReview ? readReview(String(approval.subject_id)) : null,
     ]);
     return approval && { ...approval, flash, review };
@@ -101,23 +100,19 @@ const page = pagesBelow({
   decide,
   ...bulkPages(ACTS_AT_ONCE),
   ...bulkPages(REVIEWS_AT_ONCE),
-  link: shownOncePage({
-    page: `${APPROVALS}/link`,
+  link: shownOncePage(PLACE, "link", {
     title: "One-time link",
     heading: "The one-time link",
     label: "One-time link",
     file: "one-time-link.txt",
     warning: "Hand it over to its owner alone: it sets a password once, for three days.",
-    back: { href: APPROVALS, label: "Approvals" },
   }),
-  secret: shownOncePage({
-    page: `${APPROVALS}/secret`,
+  secret: shownOncePage(PLACE, "secret", {
     title: "New secret",
     heading: "The new secret",
     label: "Secret",
     file: "secret.txt",
     warning: "Keep it out of browsers and mobile apps: anyone who has it can do everything that it allows.",
-    back: { href: APPROVALS, label: "Approvals" },
   }),
 });
 

@@ -3,12 +3,13 @@ import { PageLink } from "@/components/ui/page-link";
 import type { BranchRecord } from "@/lib/contract";
 import { roleName } from "@/lib/value-words";
 import { readBranches, readStaff } from "@/server/pages";
+import { PLACES } from "../../../staff-places";
 import { changePage } from "../../action-page";
 import { pagesBelow } from "../../administration-page";
 import { newPage } from "../../list-page";
 import { switchPage } from "../../switch-page";
 
-const PLACE = { list: "/admin/branches", section: "Branches", permission: "branches:write" } as const;
+const PLACE = PLACES.branches;
 
 /** What of a branch can be changed: its name, and what those who come need. */
 const fieldsOf = (branch?: BranchRecord) => (

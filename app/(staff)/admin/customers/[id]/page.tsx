@@ -14,14 +14,14 @@ import {
   readCustomerHistory,
   readCustomerNotes,
 } from "@/server/pages";
+import { PLACES } from "../../../staff-places";
 import { recordPages } from "../../record-page";
-import { CUSTOMER_ACTIONS, PLACE } from "../customer-actions";
+import { CUSTOMER_ACTIONS } from "../customer-actions";
 import { NOTE_ACTIONS } from "../note-actions";
 
 const page = recordPages({
-  ...PLACE,
+  ...PLACES.customers,
   pages: { ...CUSTOMER_ACTIONS, ...NOTE_ACTIONS },
-  permission: "customer_service:read",
   title: "A customer",
   done: {
     ...NOTES_DONE,
@@ -48,8 +48,8 @@ const page = recordPages({
   heading: ({ file: { customer } }) => (
     <bdi>{[customer.name, customer.sur_name].filter(Boolean).join(" ") || "No name on file"}</bdi>
   ),
-  facts: ({ file, branch }, { may, locale }) => customerFacts(file, branch, may(PLACE.permission), locale),
-  mayAct: PLACE.permission,
+  facts: ({ file, branch }, { may, locale }) =>
+    customerFacts(file, branch, may("customer_service:write"), locale),
   acts: ({
     file: {
       customer: { status },
@@ -87,7 +87,9 @@ const page = recordPages({
       </Section>
       <Section title="History">
         {history && <HistoryTable entries={history.results} locale={locale} />}
-        {history && <CursorPager path={`${PLACE.list}/${id}`} query={{}} from={after} next={history.after} />}
+        {history && (
+          <CursorPager path={`/admin/customers/${id}`} query={{}} from={after} next={history.after} />
+        )}
       </Section>
     </>
   ),

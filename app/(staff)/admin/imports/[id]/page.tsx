@@ -1,14 +1,13 @@
 import { ImportProblems, ImportView } from "@/components/administration/import-view";
 import { kindName } from "@/lib/value-words";
 import { readImport, readImportProblems } from "@/server/pages";
+import { PLACES } from "../../../staff-places";
 import { recordPages } from "../../record-page";
 import { IMPORT_ACTIONS } from "../import-actions";
 
 const page = recordPages({
-  list: "/admin/imports",
-  section: "Imports",
+  ...PLACES.imports,
   pages: IMPORT_ACTIONS,
-  permission: "imports:read",
   title: "File",
   width: "max-w-3xl",
   async read(id, { text }) {

@@ -1,5 +1,6 @@
 import { momentCell } from "@/components/ui/data-table";
 import { readCustomersOrigin, readTermsList } from "@/server/pages";
+import { TERMS } from "../../../staff-places";
 import { listPage } from "../../list-page";
 
 /** With where each version can be read. */
@@ -21,12 +22,11 @@ async function readVersions() {
 }
 
 const page = listPage({
-  page: "/admin/institution/terms",
-  heading: "Terms and privacy notice",
+  ...TERMS,
   lead: "Customers see the newest version before they sign up, and accept it at the next sign-in. A version stays as it is: a change is another one.",
   noun: ["version", "versions"],
   first: "None was published yet: customers are asked nothing.",
-  create: { label: "New version", permission: "institution:write" },
+  create: { label: "New version" },
   done: { published: "The version was published. Customers see it from now on" },
   read: readVersions,
   columns: ({ locale }) => [

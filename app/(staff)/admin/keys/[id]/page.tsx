@@ -5,14 +5,14 @@ import { Section } from "@/components/ui/section";
 import { fact } from "@/components/ui/summary-list";
 import { keyStatus } from "@/lib/value-words";
 import { readKeyRequests } from "@/server/pages";
+import { PLACES } from "../../../staff-places";
 import { recordPages } from "../../record-page";
-import { KEY_PAGES, PLACE, readApiKey } from "../key-actions";
+import { KEY_PAGES, readApiKey } from "../key-actions";
 
 /** For the owner of a key to find out what went wrong. */
 const page = recordPages({
-  ...PLACE,
+  ...PLACES.keys,
   pages: KEY_PAGES,
-  permission: "api_keys:read",
   title: "A key",
   done: { revoked: "The key was revoked", changed: "The key was changed" },
   async read(id) {
@@ -41,7 +41,6 @@ const page = recordPages({
     fact("May be used from", key.allowed_addresses?.join(", ") ?? "Everywhere"),
     fact("May do", key.scopes.join(", ")),
   ],
-  mayAct: PLACE.permission,
   acts: ({ status, successor_id }) =>
     status === "live"
       ? {

@@ -3,19 +3,14 @@ import { ShortField } from "@/components/form/text-fields";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { readShown } from "@/server/pages";
+import { PLACES } from "../../../staff-places";
 import { actionPages } from "../../action-page";
 import { administrationPage, pagesBelow } from "../../administration-page";
 import { bulkPages } from "../../bulk-page";
 
 /** What is done about messages, for a reason that is recorded. */
 const ACTIONS = actionPages(
-  {
-    permission: "messages:write",
-    section: "Messages",
-    list: "/admin/messages",
-    read: async (id) => ({ id }),
-    withReason: true,
-  },
+  { ...PLACES.messages, read: async (id) => ({ id }), withReason: true },
   {
     block: {
       title: "Stop codes",

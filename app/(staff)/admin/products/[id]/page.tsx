@@ -1,16 +1,13 @@
 import { PlainField, ShortField } from "@/components/form/text-fields";
 import type { SavingsProduct } from "@/lib/contract";
 import { readProducts } from "@/server/pages";
+import { PLACES } from "../../../staff-places";
 import { changePage } from "../../action-page";
 import { pagesBelow } from "../../administration-page";
 import { newPage } from "../../list-page";
 import { switchPage } from "../../switch-page";
 
-const PLACE = {
-  list: "/admin/products",
-  section: "Savings products",
-  permission: "products:write",
-} as const;
+const PLACE = PLACES.products;
 
 /** What of a product can be changed. */
 const fieldsOf = (product?: SavingsProduct) => (

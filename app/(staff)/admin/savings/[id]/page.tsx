@@ -13,27 +13,20 @@ import { TextLink } from "@/components/ui/links";
 import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
 import { readAccountReason, readStaffAccount, readStaffStatement } from "@/server/pages";
+import { PLACES } from "../../../staff-places";
 import { actionPage } from "../../action-page";
 import { recordPages } from "../../record-page";
 
 const HEADING = "Why do you open this account?";
 
 const why = actionPage(
-  {
-    permission: "savings:read",
-    section: "Savings accounts",
-    list: ACCOUNTS_PAGE,
-    read: async (id) => ({ id }),
-    withReason: true,
-  },
+  { ...PLACES.savings, mayAct: "savings:read", read: async (id) => ({ id }), withReason: true },
   "why",
   { title: HEADING, heading: HEADING, lead: "Your institution asks for a reason.", button: "Open" },
 );
 
 const page = recordPages({
-  list: ACCOUNTS_PAGE,
-  permission: "savings:read",
-  section: "Savings accounts",
+  ...PLACES.savings,
   title: "Account",
   pages: { why },
   async read(id, { text, profile }) {

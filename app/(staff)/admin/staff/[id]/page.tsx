@@ -8,13 +8,13 @@ import { fact } from "@/components/ui/summary-list";
 import type { Locale } from "@/lib/format";
 import { roleName, staffStatus } from "@/lib/value-words";
 import { readStaffLink, readStaffMember } from "@/server/pages";
+import { PLACES } from "../../../staff-places";
 import { recordPages } from "../../record-page";
-import { PLACE, STAFF_ACTIONS } from "../staff-actions";
+import { STAFF_ACTIONS } from "../staff-actions";
 
 const page = recordPages({
-  ...PLACE,
+  ...PLACES.staff,
   pages: STAFF_ACTIONS,
-  permission: "staff:read",
   title: "Member of staff",
   width: "max-w-3xl",
   done: {
@@ -34,7 +34,7 @@ const page = recordPages({
     fact(
       "Role",
       roleName(role),
-      may("staff:write") && { href: `${PLACE.list}/change?id=${id}`, what: "name, role and branch" },
+      may("staff:write") && { href: `/admin/staff/change?id=${id}`, what: "name, role and branch" },
     ),
     fact("Branch", branch_code ? `${branch_code} ${branch_name}` : "None"),
     fact("Status", staffStatus(member.status).text),
@@ -48,7 +48,6 @@ const page = recordPages({
         <TextLink href={readingsPage({ actor_email: email })}>At whose data this person looked</TextLink>
       </p>
     ),
-  mayAct: PLACE.permission,
   acts: ({ status }): Record<string, string> =>
     status === "disabled"
       ? { enable: "Enable access" }

@@ -16,6 +16,7 @@ import {
   readWebhookFigures,
   readWebhookReplays,
 } from "@/server/pages";
+import { PLACES } from "../../../staff-places";
 import { readQuery } from "../../list-page";
 import { recordPages } from "../../record-page";
 import { ENDPOINT_PAGES } from "../endpoint-actions";
@@ -25,12 +26,8 @@ const FILTERS: Filter[] = [
   choiceFilter("event_type", "Type", EVENT_TYPES, (type) => type),
 ];
 
-const LIST = "/admin/webhooks";
-
 const page = recordPages({
-  list: LIST,
-  permission: "webhooks:read",
-  section: "Webhooks",
+  ...PLACES.webhooks,
   title: "Endpoint",
   pages: ENDPOINT_PAGES,
   async read(id, { text, locale }) {
@@ -64,7 +61,7 @@ const page = recordPages({
     <>
       <h2 className="mt-10 mb-4 text-xl">Deliveries</h2>
       <RecordList
-        at={{ path: `${LIST}/${id}`, query }}
+        at={{ path: `/admin/webhooks/${id}`, query }}
         from={after}
         list={list}
         caption="Deliveries"
@@ -72,7 +69,7 @@ const page = recordPages({
         columns={columns}
         filters={FILTERS}
         first="Nothing was sent yet."
-        csv={hrefOf(`/bff${LIST}/deliveries.csv`, { endpoint_id: String(id) })}
+        csv={hrefOf("/bff/admin/webhooks/deliveries.csv", { endpoint_id: String(id) })}
         language={locale.language}
       />
       <ReplaySection

@@ -1,12 +1,11 @@
 import { LtrField, ShortField } from "@/components/form/text-fields";
 import { TextareaField } from "@/components/form/textarea-field";
+import { TERMS } from "../../../../staff-places";
 import { newPage } from "../../../list-page";
 
 const page = newPage({
-  list: "/admin/institution/terms",
-  section: "Terms and privacy notice",
+  ...TERMS,
   title: "New version",
-  permission: "institution:write",
   button: "Publish",
   fields: (
     <>

@@ -6,15 +6,14 @@ import { Moment } from "@/components/ui/moment";
 import { fact } from "@/components/ui/summary-list";
 import { answerOf, DELIVERY_WORDS } from "@/lib/webhook-words";
 import { readWebhookDelivery } from "@/server/pages";
+import { PLACES } from "../../../../staff-places";
 import { recordPage } from "../../../record-page";
-import { PLACE } from "../../endpoint-actions";
 
 const page = recordPage({
-  ...PLACE,
-  permission: "webhooks:read",
+  ...PLACES.webhooks,
   title: "Delivery",
   width: "max-w-4xl",
-  back: ({ delivery }) => ({ href: `${PLACE.list}/${delivery.endpoint_id}`, label: "Endpoint" }),
+  back: ({ delivery }) => ({ href: `/admin/webhooks/${delivery.endpoint_id}`, label: "Endpoint" }),
   read: readWebhookDelivery,
   heading: ({ delivery }) => delivery.event_type,
   above: ({ delivery }) => delivery.status === "pending" && <WatchPage />,
