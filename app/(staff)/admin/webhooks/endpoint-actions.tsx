@@ -1,11 +1,16 @@
+import { redirect } from "next/navigation";
+import { FormPage } from "@/app/form-page";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { LtrField, PlainField } from "@/components/form/text-fields";
+import { QuestionPage } from "@/components/shell/question-page";
+import { PageHeading } from "@/components/ui/page-heading";
 import type { WebhookEndpoint } from "@/lib/contract";
 import { EVENT_FILTERS } from "@/lib/contract/v1/event-types";
 import { typeField } from "@/lib/forms/webhooks";
-import { readWebhookEndpoint, readWebhookEndpoints } from "@/server/pages";
+import { countWebhookReplay, readWebhookEndpoint, readWebhookEndpoints } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import { actionPage, changePage } from "../action-page";
+import { administrationPage } from "../administration-page";
 import { newPage } from "../list-page";
 import { shownOncePage } from "../shown-once-page";
 
@@ -61,6 +66,54 @@ const EndpointFields = ({ endpoint }: Props) => (
   </>
 );
 
+/** Counts the events of the past that were asked for, and asks whether to send them. */
+const replayPage = administrationPage(
+  { title: ["Past events", "Webhooks"], permission: PLACE.mayAct },
+  async ({ text, search, locale }) => {
+    const names = ["id", "since", "type", "only", "beyond_subscription"];
+    const asked = await Promise.all(names.map(text));
+    const [id = "", since = "", type = "", only = "undelivered", beyond_subscription = ""] = asked;
+    const endpoint = await readWebhookEndpoint(id);
+    if (!endpoint) redirect(PLACE.list);
+    const place = { section: "Webhooks", back: `${PLACE.list}/${endpoint.id}` };
+    const found = await countWebhookReplay(endpoint.id, {
+      since: since.length === 16 ? `${since}:00Z` : `${since}Z`,
+      types: type ? [type] : [],
+      only,
+      beyond_subscription: beyond_subscription === "on",
+    });
+    if (!found?.matched)
+      return (
+        <QuestionPage {...place}>
+          <PageHeading
+            lead={
+              found
+                ? "There is no such event since then."
+                : "Choose a later time: there are too many events, or none."
+            }
+          >
+            Nothing to send
+          </PageHeading>
+        </QuestionPage>
+      );
+    const count = found.matched.toLocaleString(locale.language);
+    return (
+      <FormPage
+        {...place}
+        page={`${PLACE.list}/replay`}
+        search={search}
+        heading={`Send ${count} ${found.matched === 1 ? "event" : "events"}?`}
+        lead="They are sent in small groups, after new events. You can cancel: what was sent by then stays sent."
+        button="Send them"
+      >
+        {Object.entries({ id, since, type, only, beyond_subscription }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </FormPage>
+    );
+  },
+);
+
 /** What is done with an endpoint, and the page of its secret. */
 export const ENDPOINT_PAGES = {
   new: newPage({ ...PLACE, title: "New endpoint", button: "Create endpoint", fields: <EndpointFields /> }),
@@ -83,6 +136,7 @@ export const ENDPOINT_PAGES = {
     ),
     button: "Delete it permanently",
   }),
+  replay: replayPage,
   made: shownOncePage(PLACE, "made", {
     title: ["Secret", "Webhooks"],
     heading: "The endpoint's secret",

@@ -8,6 +8,7 @@ import { QrCode } from "@/components/administration/qr-code";
 import { NewPasswordField, UsernameForManagers } from "@/components/form/secret-fields";
 import { TextField } from "@/components/form/text-field";
 import { TotpField } from "@/components/form/text-fields";
+import { CopyButton } from "@/components/ui/copy-button";
 import { readEnrolment, readInstitution, readStaffProfile } from "@/server/pages";
 
 const PROFILE = "/staff/profile";
@@ -15,9 +16,13 @@ const PROFILE = "/staff/profile";
 type Own = {
   /** Where the form is sent below `/bff`, if not to the address of the page. */
   action?: string;
+  /** The heading, if not said otherwise. */
+  title?: string;
   heading: string;
   lead: string;
   button: string;
+  /** Null where there is no way back but by the form. */
+  back?: null;
   fields?: () => ReactNode | Promise<ReactNode>;
 };
 
@@ -74,6 +79,33 @@ const STEPS: Record<string, Own> = {
       );
     },
   },
+  "totp/codes": {
+    action: `${PROFILE}/totp/stored`,
+    title: "Recovery codes",
+    heading: "Keep your recovery codes",
+    lead: "Each of these replaces a code of your app once, for when your phone is lost. Print them or write them down now: they are not shown again.",
+    button: "I have stored them",
+    back: null,
+    fields: async () => {
+      const { recoveryCodes } = await readEnrolment();
+      if (!recoveryCodes) redirect(PROFILE);
+      return (
+        <>
+          <ul
+            dir="ltr"
+            className="figures grid max-w-3xl gap-x-8 gap-y-2 sm:grid-cols-2 border-y border-rule py-4"
+          >
+            {recoveryCodes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <p>
+            <CopyButton text={recoveryCodes.join("\n")} label="Copy the codes" />
+          </p>
+        </>
+      );
+    },
+  },
   "totp/off": {
     heading: "Stop using this authenticator app",
     lead: "Do this for a new phone, then set the app up there. Other devices will be signed out.",
@@ -97,20 +129,20 @@ async function stepOf({ params }: Props) {
 
 export async function generateMetadata(props: Props) {
   const { own } = await stepOf(props);
-  return pageMetadata([own?.heading ?? "Page not found", "Staff"], props.searchParams);
+  return pageMetadata([own?.title ?? own?.heading ?? "Page not found", "Staff"], props.searchParams);
 }
 
 /** A page on which members of staff change what is their own. */
 export default async function OwnPage(props: Props) {
   const { name, own } = await stepOf(props);
   if (!own) return <MissingPage />;
-  const { fields, ...form } = own;
+  const { title: _, fields, back = PROFILE, ...form } = own;
   return (
     <FormPage
       page={`${PROFILE}/${name}`}
       search={props.searchParams}
       section="Your profile"
-      back={PROFILE}
+      back={back ?? undefined}
       {...form}
     >
       {await fields?.()}
