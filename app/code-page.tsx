@@ -10,7 +10,6 @@ import type { PlainKey } from "@/lib/words/translation";
 import { readChallenge, readDone } from "@/server/pages";
 import { FormPage } from "./form-page";
 import { type PageSearch, searchText } from "./page-search";
-import { readLocale } from "./read-form";
 
 type Props = Omit<ComponentProps<typeof FormPage>, "button"> & {
   /** Where another code is asked for. */
@@ -24,9 +23,8 @@ type Props = Omit<ComponentProps<typeof FormPage>, "button"> & {
 
 /** A page that takes the code of a text. */
 export async function CodePage({ resend, reference, resendAt, sentTo = "", ...form }: Props) {
-  const [resent, locale, words] = await Promise.all([
+  const [resent, words] = await Promise.all([
     searchText(form.search, "done").then((done) => readDone(form.page, done)),
-    readLocale(),
     readWords(),
   ]);
   return (
@@ -42,7 +40,6 @@ export async function CodePage({ resend, reference, resendAt, sentTo = "", ...fo
           serverNow={new Date(now()).toISOString()}
           sentTo={sentTo}
           resent={resent !== null}
-          locale={locale}
         />
       }
     >

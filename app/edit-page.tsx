@@ -28,7 +28,7 @@ type Props = {
 /** A page with one form that edits what is kept: it is checked in the browser, too. */
 export async function EditPage({ path, page = `/${path}`, search, section, step, back, ...form }: Props) {
   const { heading, lead, aliases, children, button } = form;
-  const [{ flash, locale, today }, words] = await Promise.all([readForm(page, search), readWords()]);
+  const [{ flash, today }, words] = await Promise.all([readForm(page, search), readWords()]);
   return (
     <QuestionPage section={section} step={step} back={back}>
       <EditForm
@@ -36,7 +36,6 @@ export async function EditPage({ path, page = `/${path}`, search, section, step,
         today={today}
         words={entryWords(words)}
         flash={flash}
-        locale={locale}
         aliases={aliases}
         heading={<PageHeading lead={lead}>{heading}</PageHeading>}
       >

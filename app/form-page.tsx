@@ -35,7 +35,7 @@ type Props = Pick<BffFormProps, "aliases" | "isFocused" | "round"> & {
 /** A page with one form, and a heading that asks for what it takes. */
 export async function FormPage({ page, action = page, search, heading, lead, button, ...rest }: Props) {
   const { section, step, back, aside, help, news, children, more, below, ...form } = rest;
-  const { flash, locale } = await readForm(page, search);
+  const { flash } = await readForm(page, search);
   return (
     <QuestionPage
       section={section}
@@ -54,7 +54,6 @@ export async function FormPage({ page, action = page, search, heading, lead, but
       <BffForm
         action={`/bff${action}`}
         flash={flash}
-        locale={locale}
         {...form}
         heading={<PageHeading lead={lead}>{heading}</PageHeading>}
       >

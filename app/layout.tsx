@@ -9,6 +9,7 @@ import { WordsProvider } from "@/components/words/words-provider";
 import { directionOf, languageTag } from "@/lib/format";
 import { themeOf } from "@/lib/preferences";
 import { readInstitution, readNonce } from "@/server/pages";
+import { readLocale } from "./read-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ name }, words] = await Promise.all([readInstitution(), readWords()]);
@@ -32,17 +33,18 @@ export const viewport: Viewport = {
  * theme stands in the first HTML, so nothing flashes and no inline script is needed.
  */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [institution, jar, nonce, words] = await Promise.all([
+  const [institution, jar, nonce, words, locale] = await Promise.all([
     readInstitution(),
     cookies(),
     readNonce(),
     readWords(),
+    readLocale(),
   ]);
   return (
     <html lang={languageTag(words.lang)} dir={directionOf(words.lang)} data-theme={themeOf(jar)}>
       <head>{institution.accent && <BrandStyle accent={institution.accent} nonce={nonce} />}</head>
       <body>
-        <WordsProvider words={words.area("browser")}>
+        <WordsProvider words={words.area("browser")} locale={locale}>
           <ConnectionNotice />
           {children}
         </WordsProvider>

@@ -77,7 +77,7 @@ async function AddPage({ audience, back, section, search }: Place & { search: Pa
   const place = `${back}/passkeys`;
   // Who is not signed in is asked to.
   await readPasskey(audience, undefined);
-  const [{ flash, locale }, sent, words] = await Promise.all([
+  const [{ flash }, sent, words] = await Promise.all([
     readForm(`${place}/add`, search),
     headers(),
     readWords(),
@@ -93,7 +93,6 @@ async function AddPage({ audience, back, section, search }: Place & { search: Pa
           hint: words("security.passkeyNameHint"),
           add: words("signup.addPasskey"),
         }}
-        locale={locale}
         flash={flash}
         heading={<PageHeading lead={words("security.addWhat")}>{words("signup.addPasskey")}</PageHeading>}
       />

@@ -1,7 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { PageExpiry } from "@/app/page-expiry";
-import { readLocale } from "@/app/read-form";
 import { Brand } from "@/components/shell/brand";
 import { NavLink } from "@/components/shell/nav-link";
 import { SignOut } from "@/components/shell/sign-out";
@@ -19,12 +18,7 @@ import { administrationOf, placesOf } from "./staff-places";
 
 /** The frame of the pages for staff. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
-  const [institution, session, jar, locale] = await Promise.all([
-    readInstitution(),
-    readSessionState(),
-    cookies(),
-    readLocale(),
-  ]);
+  const [institution, session, jar] = await Promise.all([readInstitution(), readSessionState(), cookies()]);
   const profile = session.staff || session.staffInSetup ? await readStaffProfile() : null;
   const isAtWork = profile && !profile.locked && profile.required_steps.length === 0;
   const places = isAtWork && placesOf(profile.role);
@@ -60,7 +54,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       </header>
       <main id="main" className="mx-auto max-w-6xl px-4 pt-5 short:pt-2 has-data-wide:max-w-none md:px-8">
         {profile && !profile.locked ? (
-          <StaffLock unlocks={unlocksOf(profile)} locale={locale}>
+          <StaffLock unlocks={unlocksOf(profile)}>
             {places && <Palette places={places} asksWhy={profile.lookup_reason_required} />}
             {children}
           </StaffLock>

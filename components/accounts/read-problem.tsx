@@ -4,10 +4,9 @@ import { waitSentence } from "@/components/form/wait-sentence";
 import { ReadFailure } from "@/components/query/read-data";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { useWords } from "@/components/words/words-provider";
-import type { Locale } from "@/lib/format";
+import { useLocale, useWords } from "@/components/words/words-provider";
 
-type Props = { error: Error; retry: () => void; locale: Locale };
+type Props = { error: Error; retry: () => void };
 
 /** What a refusal means here, by its code. */
 const REFUSED: Record<string, string> = {
@@ -21,8 +20,9 @@ function wordsFor(error: Error): string {
 }
 
 /** A part of the page that could not be read, with a button to try again. */
-export function ReadProblem({ error, retry, locale }: Props) {
+export function ReadProblem({ error, retry }: Props) {
   const say = useWords();
+  const locale = useLocale();
   const retryAt = error instanceof ReadFailure ? error.retryAt : undefined;
   return (
     <div role="alert" className="mb-4">

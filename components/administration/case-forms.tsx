@@ -20,14 +20,13 @@ type Props = {
   reader: number;
   choices: Choice[];
   flash: FormProblem | null;
-  locale: Locale;
   /** What else is asked for. */
   children?: ReactNode;
 };
 
 /** Takes an open case on, or gives it back; what the next person has to know; and the decision, with what each choice does, and why. */
 export function CaseForms({ place, open: { id, assigned_to, note }, reader, ...props }: Props) {
-  const { choices, flash, locale, children } = props;
+  const { choices, flash, children } = props;
   const isMine = assigned_to === reader;
   return (
     <>
@@ -35,11 +34,10 @@ export function CaseForms({ place, open: { id, assigned_to, note }, reader, ...p
         action={`${place}/assign`}
         fields={{ id, assigned: isMine ? "no" : "yes" }}
         className="mt-6"
-        locale={locale}
       >
         {isMine ? "Give it back to the others" : "I see to it"}
       </ButtonForm>
-      <BffForm action={`${place}/note`} locale={locale} className="mt-6 max-w-3xl space-y-3">
+      <BffForm action={`${place}/note`} className="mt-6 max-w-3xl space-y-3">
         <input type="hidden" name="id" value={id} />
         <TextareaField
           name="note"
@@ -53,7 +51,6 @@ export function CaseForms({ place, open: { id, assigned_to, note }, reader, ...p
         <BffForm
           action={`${place}/decide`}
           flash={flash}
-          locale={locale}
           aliases={{ id: "decision" }}
           heading={
             <h2 id="decide" className="mb-4 text-xl">

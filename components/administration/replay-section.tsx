@@ -80,7 +80,6 @@ function Replay({
             <ButtonForm
               action="/bff/admin/webhooks/cancel-replay"
               fields={{ id: endpoint_id, replay_id: id }}
-              locale={locale}
             >
               Cancel it
             </ButtonForm>

@@ -3,7 +3,7 @@ import type { ButtonLook } from "@/components/ui/button";
 import { BffForm, type BffFormProps } from "./bff-form";
 import { SubmitButton } from "./submit-button";
 
-type Props = Pick<BffFormProps, "action" | "locale" | "flash" | "className" | "aliases"> & {
+type Props = Pick<BffFormProps, "action" | "flash" | "className" | "aliases"> & {
   /** What is sent, unseen. */
   fields?: Record<string, string | number>;
   look?: ButtonLook;

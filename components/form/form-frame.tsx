@@ -2,7 +2,6 @@
 
 import { type FormEvent, type ReactNode, type Ref, useEffect, useId } from "react";
 import { mayMoveFocus } from "@/components/ui/may-move-focus";
-import type { Locale } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormState } from "./form-context";
@@ -10,7 +9,6 @@ import { ServiceFailure, SupportDetails } from "./service-failure";
 
 export type FormFrameProps = {
   action: string;
-  locale: Locale;
   /** Heading and opening words: they stand below the error summary and above the fields. */
   heading?: ReactNode;
   aliases?: Record<string, string>;
@@ -36,7 +34,6 @@ type Props = FormFrameProps & {
 /** A native form with its problems above it; it works before scripts run and without them. */
 export function FormFrame({
   action,
-  locale,
   heading,
   aliases,
   children,
@@ -59,9 +56,7 @@ export function FormFrame({
   };
   return (
     <FormContext value={state}>
-      {problem?.unreachable && (
-        <ServiceFailure problem={problem} attempt={attempt} locale={locale} formId={formId} />
-      )}
+      {problem?.unreachable && <ServiceFailure problem={problem} attempt={attempt} formId={formId} />}
       {problem && !problem.unreachable && problem.errors.length > 0 && (
         <ErrorSummary problem={problem} attempt={attempt} aliases={aliases}>
           {problem.support && problem.errors.every((error) => !error.field) && (

@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { useWords } from "@/components/words/words-provider";
+import { useLocale, useWords } from "@/components/words/words-provider";
 import { now } from "@/lib/clock";
-import { countdown, formatTimeOfDay, type Locale } from "@/lib/format";
+import { countdown, formatTimeOfDay } from "@/lib/format";
 import { useSubmission } from "./use-submission";
 import { waitSentence } from "./wait-sentence";
 
@@ -18,13 +18,13 @@ type Props = {
   sentTo: string;
   /** A native submit has just sent one. */
   resent: boolean;
-  locale: Locale;
 };
 
 /** Asks for another code once the server allows it; the clock that counts is the server's. */
-export function ResendCode({ action, resendAt, serverNow, sentTo, resent, locale }: Props) {
+export function ResendCode({ action, resendAt, serverNow, sentTo, resent }: Props) {
   const router = useRouter();
   const say = useWords();
+  const locale = useLocale();
   const news = sentTo ? say("resentTo", { number: sentTo }) : say("resent");
   const [said, setSaid] = useState(resent ? news : "");
   const left = useSecondsUntil(resendAt, serverNow);

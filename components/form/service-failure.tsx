@@ -4,16 +4,16 @@ import { useEffect, useRef } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { mayMoveFocus } from "@/components/ui/may-move-focus";
-import { useWords } from "@/components/words/words-provider";
-import type { Locale } from "@/lib/format";
+import { useLocale, useWords } from "@/components/words/words-provider";
 import type { FormProblem } from "@/lib/forms/form-problem";
 import { waitSentence } from "./wait-sentence";
 
-type Props = { problem: FormProblem; attempt: number; locale: Locale; formId: string };
+type Props = { problem: FormProblem; attempt: number; formId: string };
 
 /** The bank did not answer: nothing that was typed is wrong, and nothing is lost. */
-export function ServiceFailure({ problem, attempt, locale, formId }: Props) {
+export function ServiceFailure({ problem, attempt, formId }: Props) {
   const say = useWords();
+  const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0 || mayMoveFocus()) box.current?.focus();

@@ -7,7 +7,7 @@ import { TextField } from "@/components/form/text-field";
 import type { PostForm } from "@/components/form/use-sending";
 import { createPasskey } from "./ask-passkey";
 
-type Props = Pick<BffFormProps, "locale" | "flash" | "heading"> & {
+type Props = Pick<BffFormProps, "flash" | "heading"> & {
   /** Where the passkeys of this person stand. */
   place: string;
   /** What it may be called. */

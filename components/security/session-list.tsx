@@ -29,7 +29,7 @@ export async function SessionList({ sessions, locale, flash, action }: Props) {
         {ordered.every(({ current }) => current) ? (
           <p className="text-soft">{words("security.onlyHere")}</p>
         ) : (
-          <ButtonForm action={`${action}/end-others`} locale={locale} flash={flash}>
+          <ButtonForm action={`${action}/end-others`} flash={flash}>
             {words("security.signOutOthers")}
           </ButtonForm>
         )}
@@ -54,7 +54,7 @@ export async function SessionList({ sessions, locale, flash, action }: Props) {
               drawWords(words, addressWords(session), { address: <bdi dir="ltr">{session.address}</bdi> }),
           ],
           action: !session.current && (
-            <ButtonForm action={`${action}/end`} fields={{ id: session.id }} locale={locale}>
+            <ButtonForm action={`${action}/end`} fields={{ id: session.id }}>
               {drawWords(words, "security.signOut", { device: deviceName(words, session.user_agent) })}
             </ButtonForm>
           ),
@@ -79,7 +79,7 @@ export async function DeviceList({ devices, locale }: { devices: DeviceRecord[];
           }),
         ],
         action: (
-          <ButtonForm action="/bff/security/devices/forget" fields={{ id }} locale={locale}>
+          <ButtonForm action="/bff/security/devices/forget" fields={{ id }}>
             {drawWords(words, "security.forget", { device: deviceName(words, user_agent) })}
           </ButtonForm>
         ),

@@ -1,4 +1,5 @@
 import { Banner } from "@/components/ui/banner";
+import { useLocale } from "@/components/words/words-provider";
 import type { CustomerAccess } from "@/lib/contract";
 import { isFlag } from "@/lib/contract/rules";
 import { formatMoment, type Locale } from "@/lib/format";
@@ -45,10 +46,9 @@ export function accessWords(access: CustomerAccess | null, locale: Locale): stri
   ];
 }
 
-type Props = { access: CustomerAccess | null; locale: Locale };
-
 /** The same as a warning, with an icon. */
-export function AccessNotice({ access, locale }: Props) {
+export function AccessNotice({ access }: { access: CustomerAccess | null }) {
+  const locale = useLocale();
   const [first, ...others] = accessWords(access, locale);
   if (!access || !first) return null;
   const isFlagged = access.notes.some(({ kind }) => isFlag(kind));

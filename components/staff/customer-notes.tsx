@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
+import { useLocale } from "@/components/words/words-provider";
 import type { CustomerNote } from "@/lib/contract";
 import { isFlag } from "@/lib/contract/rules";
-import type { Locale } from "@/lib/format";
 import { NOTES, noteSource, noteText } from "@/lib/note-words";
 
 /** What is said after a form of notes, by what it did. */
@@ -20,11 +20,11 @@ type Props = {
   number: string;
   reason: string;
   may: MayNote;
-  locale: Locale;
 };
 
 /** What staff wrote of a customer. Its forms are pages of their own, which lead back to what is open here. */
-export function CustomerNotes({ notes, customer, number, reason, may, locale }: Props) {
+export function CustomerNotes({ notes, customer, number, reason, may }: Props) {
+  const locale = useLocale();
   const formOf = (name: string) => `/admin/customers/${name}?id=${customer}`;
   if (notes.length === 0 && !may.write) return null;
   return (

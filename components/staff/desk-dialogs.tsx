@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import type { Locale } from "@/lib/format";
+import { useLocale } from "@/components/words/words-provider";
 import { DocumentDialog } from "./document-dialog";
 import { PeriodInputs } from "./document-files";
 import type { DeskTools } from "./use-desk-tools";
@@ -13,13 +13,12 @@ export { RevealPanel } from "./reveal-panel";
 
 type Props = {
   tools: DeskTools;
-  locale: Locale;
   /** What the keys of the desk do. */
   keys: ReactNode;
 };
 
 /** What lies over the desk; the lock, which lies over everything, is of its page. */
-export function DeskDialogs({ tools, locale, keys }: Props) {
+export function DeskDialogs({ tools, keys }: Props) {
   const { documents, help } = tools;
   if (help)
     return (
@@ -29,27 +28,22 @@ export function DeskDialogs({ tools, locale, keys }: Props) {
       </Modal>
     );
   if (documents.open === "period")
-    return <StatementQuestion locale={locale} onAsk={documents.statement} onClose={documents.close} />;
+    return <StatementQuestion onAsk={documents.statement} onClose={documents.close} />;
   return (
     documents.open && (
-      <DocumentDialog
-        shown={documents.open}
-        locale={locale}
-        onAgain={documents.receiptAgain}
-        onClose={documents.close}
-      />
+      <DocumentDialog shown={documents.open} onAgain={documents.receiptAgain} onClose={documents.close} />
     )
   );
 }
 
 type StatementQuestionProps = {
-  locale: Locale;
   onAsk: (from: string, to: string) => void;
   onClose: () => void;
 };
 
 /** Which days a statement is to have. */
-function StatementQuestion({ locale, onAsk, onClose }: StatementQuestionProps) {
+function StatementQuestion({ onAsk, onClose }: StatementQuestionProps) {
+  const { timeZone } = useLocale();
   const [wrong, setWrong] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,7 +56,7 @@ function StatementQuestion({ locale, onAsk, onClose }: StatementQuestionProps) {
     <Modal heading="Statement for a period" onClose={onClose}>
       <form onSubmit={submit} noValidate className="space-y-4">
         <div className="flex flex-wrap gap-4">
-          <PeriodInputs timeZone={locale.timeZone} />
+          <PeriodInputs timeZone={timeZone} />
         </div>
         {wrong && (
           <p role="alert" className="font-semibold text-alert">

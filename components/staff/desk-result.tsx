@@ -2,7 +2,8 @@
 
 import { ReadProblem } from "@/components/accounts/read-problem";
 import { ReadFailure } from "@/components/query/read-data";
-import { formatTimeOfDay, type Locale } from "@/lib/format";
+import { useLocale } from "@/components/words/words-provider";
+import { formatTimeOfDay } from "@/lib/format";
 import { CustomerList } from "./customer-list";
 import { CustomerNotes, type MayNote } from "./customer-notes";
 import { answerSentence } from "./desk-answer";
@@ -18,21 +19,21 @@ type Props = {
   tools: ReturnType<typeof useDeskTools>;
   reason: string;
   notes: MayNote;
-  locale: Locale;
 };
 
 /** What was found, and what is said of it. */
 export function DeskResult(props: Props) {
   const { answer, question, away } = props.desk;
   const { data, error, isFetching } = answer;
+  const locale = useLocale();
   // A locked desk says so by itself.
   const failed = error && !(error instanceof ReadFailure && error.status === 403);
   return (
     <div aria-busy={isFetching} className="mt-6 short:mt-2">
-      {failed && <ReadProblem error={error} retry={answer.refetch} locale={props.locale} />}
+      {failed && <ReadProblem error={error} retry={answer.refetch} />}
       {away && <Away {...props} />}
       <p role="status" className="sr-only">
-        {data && !isFetching && answerSentence(data, question?.text ?? "", props.locale)}
+        {data && !isFetching && answerSentence(data, question?.text ?? "", locale)}
       </p>
       <div className={away ? "stale" : undefined}>
         <Shown {...props} />
@@ -42,7 +43,8 @@ export function DeskResult(props: Props) {
 }
 
 /** While the connection is lost: of when it is what is shown, and what becomes of the question. */
-function Away({ desk: { answer, question, online, asOf }, locale }: Props) {
+function Away({ desk: { answer, question, online, asOf } }: Props) {
+  const locale = useLocale();
   const waits = !online && question && !answer.data;
   return (
     <p role="status" className="mb-4 font-semibold">
@@ -53,7 +55,7 @@ function Away({ desk: { answer, question, online, asOf }, locale }: Props) {
   );
 }
 
-function Shown({ Reveal, desk, tools, reason, notes: may, locale }: Props) {
+function Shown({ Reveal, desk, tools, reason, notes: may }: Props) {
   const { answer, shown, question, active, customerId, open, turnTo } = desk;
   if (answer.isError && !shown) return null;
   if (!shown || !question) return <Idle />;
@@ -75,24 +77,14 @@ function Shown({ Reveal, desk, tools, reason, notes: may, locale }: Props) {
       asked={tools.timesRevealed}
       onAsk={tools.reveal}
       onHide={tools.mask}
-      locale={locale}
     />
   );
   const number = "account" in shown ? shown.account.customer_number : shown.customer.customer_number;
-  const of = { notes: shown.access?.notes ?? [], customer: customerId, number, reason, may, locale };
+  const of = { notes: shown.access?.notes ?? [], customer: customerId, number, reason, may };
   const notes = <CustomerNotes {...of} />;
   if ("account" in shown)
-    return (
-      <LookupResult
-        found={shown}
-        reason={reason}
-        onOpen={open}
-        locale={locale}
-        person={person}
-        notes={notes}
-      />
-    );
-  return <OwnerWithoutAccount {...shown} locale={locale} person={person} notes={notes} />;
+    return <LookupResult found={shown} reason={reason} onOpen={open} person={person} notes={notes} />;
+  return <OwnerWithoutAccount {...shown} person={person} notes={notes} />;
 }
 
 function Idle() {

@@ -2,20 +2,18 @@
 
 import { ReadProblem } from "@/components/accounts/read-problem";
 import { Button } from "@/components/ui/button";
-import type { Locale } from "@/lib/format";
 import type { DeskTools } from "./use-desk-tools";
 
 type Props = {
   tools: DeskTools;
   /** Whether an account is open. */
   open: boolean;
-  locale: Locale;
   /** Where the desk stands. */
   page: string;
 };
 
 /** What the keys of the desk do, for a hand that is on the mouse. */
-export function DeskToolbar({ tools, open, locale, page }: Props) {
+export function DeskToolbar({ tools, open, page }: Props) {
   const { documents } = tools;
   const ofAccount = [["Copy number", tools.copy]] as const;
   const issuing = [
@@ -53,9 +51,7 @@ export function DeskToolbar({ tools, open, locale, page }: Props) {
           {tools.blurred ? "Show figures" : "Blur figures"}
         </Button>
       </form>
-      {documents.problem && (
-        <ReadProblem error={documents.problem} retry={documents.receipt} locale={locale} />
-      )}
+      {documents.problem && <ReadProblem error={documents.problem} retry={documents.receipt} />}
     </>
   );
 }

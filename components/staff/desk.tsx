@@ -4,7 +4,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useLater } from "@/components/shell/use-later";
 import type { StaffProfile } from "@/lib/contract";
 import type { DeskAnswer } from "@/lib/data-routes";
-import type { Locale } from "@/lib/format";
 import type { MayNote } from "./customer-notes";
 import { DeskResult } from "./desk-result";
 import { DeskToolbar } from "./desk-toolbar";
@@ -22,7 +21,6 @@ type Props = {
   /** What stopped a submit without scripts. */
   problem: string | null;
   profile: Pick<StaffProfile, "lookup_reason_required">;
-  locale: Locale;
   /** Whether this device hides figures. */
   blurred: boolean;
   /** The address to come back to without scripts. */
@@ -45,7 +43,6 @@ export function Desk({
   reason: firstReason,
   problem,
   profile,
-  locale,
   blurred,
   page,
   issues,
@@ -110,19 +107,12 @@ export function Desk({
             }}
             onKeyDown={press}
           />
-          <DeskToolbar tools={tools} open={desk.found !== null} locale={locale} page={page} />
-          <DeskResult
-            Reveal={later?.RevealPanel}
-            desk={desk}
-            tools={tools}
-            reason={reason}
-            notes={notes}
-            locale={locale}
-          />
+          <DeskToolbar tools={tools} open={desk.found !== null} page={page} />
+          <DeskResult Reveal={later?.RevealPanel} desk={desk} tools={tools} reason={reason} notes={notes} />
         </div>
         <RecentLookups recent={desk.recent} onChoose={desk.open} />
       </div>
-      {later && !tools.locked && <later.DeskDialogs tools={tools} locale={locale} keys={keys} />}
+      {later && !tools.locked && <later.DeskDialogs tools={tools} keys={keys} />}
     </>
   );
 }

@@ -4,9 +4,9 @@ import type { FormEvent } from "react";
 import { StatementLines } from "@/components/accounts/statement-lines";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
+import { useLocale } from "@/components/words/words-provider";
 import type { Receipt, Statement } from "@/lib/contract";
 import { type DocumentRow, type DocumentTerms, receiptRows, statementRows } from "@/lib/document-rows";
-import type { Locale } from "@/lib/format";
 import { documents } from "@/lib/words/english/documents";
 import { DocumentFile, SlipReference } from "./document-files";
 
@@ -21,14 +21,14 @@ const term: DocumentTerms = (name) => documents[name];
 
 type Props = {
   shown: DeskDocument;
-  locale: Locale;
   /** Shows the slip that was issued before by this reference. */
   onAgain: (reference: string) => void;
   onClose: () => void;
 };
 
 /** What is put on paper, as it will be: a balance slip 80 mm wide, a statement on A4. */
-export function DocumentDialog({ shown, locale, onAgain, onClose }: Props) {
+export function DocumentDialog({ shown, onAgain, onClose }: Props) {
+  const locale = useLocale();
   const heading = shown.kind === "receipt" ? "Balance slip" : "Statement";
   const again = shown.kind === "receipt" ? shown.content.printed_again_at : null;
   return (
@@ -56,7 +56,7 @@ export function DocumentDialog({ shown, locale, onAgain, onClose }: Props) {
           <EarlierSlip key={`${shown.content.reference} ${again}`} onAsk={onAgain} />
         </>
       ) : (
-        <StatementDocument statement={shown.content} locale={locale} />
+        <StatementDocument statement={shown.content} />
       )}
     </Modal>
   );
@@ -96,7 +96,8 @@ const Rows = ({ rows }: { rows: DocumentRow[] }) => (
   </dl>
 );
 
-function StatementDocument({ statement, locale }: { statement: Statement; locale: Locale }) {
+function StatementDocument({ statement }: { statement: Statement }) {
+  const locale = useLocale();
   const { account, transactions } = statement;
   return (
     <>

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { AccountDetails } from "@/components/accounts/account-details";
 import { StatementLines } from "@/components/accounts/statement-lines";
 import { Banner } from "@/components/ui/banner";
+import { useLocale } from "@/components/words/words-provider";
 import type { CustomerAccess, CustomerRow, SavingsAccount } from "@/lib/contract";
 import type { FoundAccount } from "@/lib/data-routes";
-import { type Locale, spacedCustomerNumber } from "@/lib/format";
+import { spacedCustomerNumber } from "@/lib/format";
 import { AccessNotice } from "./access-notice";
 import { CustomerStatus } from "./customer-status";
 import { OwnerAccounts } from "./owner-accounts";
@@ -19,18 +20,18 @@ type Props = {
   found: FoundAccount;
   reason: string;
   onOpen: (number: string) => void;
-  locale: Locale;
   person: ReactNode;
   notes: ReactNode;
 };
 
 /** Whose account it is, what it is, what else the owner has, and the last transactions. */
-export function LookupResult({ found, reason, onOpen, locale, person, notes }: Props) {
+export function LookupResult({ found, reason, onOpen, person, notes }: Props) {
+  const locale = useLocale();
   const { account, transactions, accounts, access } = found;
   const stop = STOPS[account.status];
   return (
     <section aria-labelledby="owner">
-      <Owner name={account.customer_name} number={account.customer_number} access={access} locale={locale} />
+      <Owner name={account.customer_name} number={account.customer_number} access={access} />
       {/* Where there is little room, the balance comes before what is masked. */}
       <div className="max-md:flex max-md:flex-col">
         <div className="max-md:order-last">{person}</div>
@@ -48,13 +49,7 @@ export function LookupResult({ found, reason, onOpen, locale, person, notes }: P
         </div>
       </div>
       {notes}
-      <OwnerAccounts
-        current={account.id}
-        accounts={accounts}
-        reason={reason}
-        onOpen={onOpen}
-        locale={locale}
-      />
+      <OwnerAccounts current={account.id} accounts={accounts} reason={reason} onOpen={onOpen} />
       <h3 className="mt-8 mb-2 text-lg">Last transactions</h3>
       {transactions.count === 0 ? (
         <p className="border-y border-rule py-4 text-soft">No transactions yet.</p>
@@ -70,7 +65,6 @@ export function LookupResult({ found, reason, onOpen, locale, person, notes }: P
 type WithoutAccount = {
   customer: CustomerRow;
   access: CustomerAccess | null;
-  locale: Locale;
   person: ReactNode;
 };
 
@@ -92,7 +86,7 @@ export const OwnerWithoutAccount = ({
 type OwnerProps = Omit<WithoutAccount, "customer" | "person"> & { name: string | null; number: string };
 
 /** Who the customer is, and what is in the way: above every figure. */
-const Owner = ({ name, number, access, locale }: OwnerProps) => (
+const Owner = ({ name, number, access }: OwnerProps) => (
   <>
     <h2 id="owner" className="text-2xl">
       <bdi>{name ?? "No name on file"}</bdi>
@@ -105,6 +99,6 @@ const Owner = ({ name, number, access, locale }: OwnerProps) => (
         </span>
       )}
     </p>
-    <AccessNotice access={access} locale={locale} />
+    <AccessNotice access={access} />
   </>
 );

@@ -1,18 +1,19 @@
 import { AccountStatus } from "@/components/accounts/account-status";
 import { classNames } from "@/components/ui/class-names";
+import { useLocale } from "@/components/words/words-provider";
 import type { SavingsAccount } from "@/lib/contract";
-import { formatMoney, type Locale } from "@/lib/format";
+import { formatMoney } from "@/lib/format";
 
 type Props = {
   current: number;
   accounts: SavingsAccount[];
   reason: string;
   onOpen: (number: string) => void;
-  locale: Locale;
 };
 
 /** The other accounts of an owner: the arrow keys open the next one from the field. Without scripts each is a form. */
-export function OwnerAccounts({ current, accounts, reason, onOpen, locale }: Props) {
+export function OwnerAccounts({ current, accounts, reason, onOpen }: Props) {
+  const { language } = useLocale();
   if (accounts.length < 2) return null;
   return (
     <nav aria-labelledby="accounts-of-owner" className="no-print mt-8">
@@ -44,7 +45,7 @@ export function OwnerAccounts({ current, accounts, reason, onOpen, locale }: Pro
                 <span className="text-soft">{account.product_name}</span>{" "}
                 <AccountStatus status={account.status} />{" "}
                 <bdi dir="ltr" className="blurs figures ms-auto">
-                  {account.balance && formatMoney(account.balance, account.currency, locale.language)}
+                  {account.balance && formatMoney(account.balance, account.currency, language)}
                 </bdi>
               </button>
             </form>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { ReadProblem } from "@/components/accounts/read-problem";
 import { askDesk } from "@/components/staff/ask-desk";
 import { Button } from "@/components/ui/button";
+import { useLocale } from "@/components/words/words-provider";
 import type { RevealedCustomer } from "@/lib/contract";
 import { formatDate, formatMoment, type Locale } from "@/lib/format";
 import { lockWords } from "./access-notice";
@@ -19,14 +20,14 @@ type Props = {
   asked: number;
   onAsk: () => void;
   onHide: () => void;
-  locale: Locale;
 };
 
 /**
  * What a teller compares with what the customer says: masked until it is asked for, and each time is recorded. It opens in
  * view and is read aloud; the focus stays in the field, so that the next number can be typed.
  */
-export function RevealPanel({ customerId, reason, asked, onAsk, onHide, locale }: Props) {
+export function RevealPanel({ customerId, reason, asked, onAsk, onHide }: Props) {
+  const locale = useLocale();
   const panel = useRef<HTMLElement>(null);
   const shown = useQuery({
     queryKey: ["reveal", customerId, asked],
@@ -57,7 +58,7 @@ export function RevealPanel({ customerId, reason, asked, onAsk, onHide, locale }
           </Button>
         </div>
       ) : shown.isError ? (
-        <ReadProblem error={shown.error} retry={shown.refetch} locale={locale} />
+        <ReadProblem error={shown.error} retry={shown.refetch} />
       ) : (
         <div aria-busy={shown.isFetching}>
           {rows && <Facts rows={rows} />}

@@ -10,10 +10,9 @@ import { useFreshOnReturn } from "@/components/shell/use-fresh-on-return";
 import { useIdle } from "@/components/shell/use-idle";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import { useWords } from "@/components/words/words-provider";
+import { useLocale, useWords } from "@/components/words/words-provider";
 import type { Unlock } from "@/lib/contract";
 import { IDLE_SECONDS } from "@/lib/contract/rules";
-import type { Locale } from "@/lib/format";
 
 /** What opens this session again. */
 export type Unlocks = {
@@ -40,11 +39,10 @@ type Props = {
   onLock: () => void;
   onUnlocked: (next: string) => void;
   unlocks: Unlocks;
-  locale: Locale;
 };
 
 /** Warns before the pages of staff lock, locks them, and lies over them until they are unlocked. */
-export function StaffLockGuard({ locked, since, onLock, onUnlocked, unlocks, locale }: Props) {
+export function StaffLockGuard({ locked, since, onLock, onUnlocked, unlocks }: Props) {
   useFreshOnReturn("staff");
   const watched = { audience: "staff", seconds: IDLE_SECONDS.staff, since } as const;
   const say = useWords();
@@ -53,7 +51,7 @@ export function StaffLockGuard({ locked, since, onLock, onUnlocked, unlocks, loc
     return (
       <Modal heading="The desk is locked" className="backdrop:bg-paper">
         <p className="mb-4 text-soft">What was open is hidden, and comes back as it was.</p>
-        <LockForm unlocks={unlocks} locale={locale} onDone={onUnlocked} />
+        <LockForm unlocks={unlocks} onDone={onUnlocked} />
         {unlocks.with.includes("passkey") && <SignOut action="/bff/staff/logout" label="Sign out" />}
       </Modal>
     );
@@ -75,14 +73,14 @@ export function StaffLockGuard({ locked, since, onLock, onUnlocked, unlocks, loc
 
 type LockFormProps = {
   unlocks: Unlocks;
-  locale: Locale;
   onDone: (next: string) => void;
 };
 
 /** Opens the desk that it lies over; lighter than the form of the page without scripts. */
-function LockForm({ unlocks, locale, onDone }: LockFormProps) {
+function LockForm({ unlocks, onDone }: LockFormProps) {
   // The page below may have a field of the same name.
   const say = useWords();
+  const locale = useLocale();
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState("");

@@ -5,7 +5,6 @@ import { useLater } from "@/components/shell/use-later";
 import { windowChannel } from "@/components/shell/window-channel";
 import { askDesk } from "@/components/staff/ask-desk";
 import { now } from "@/lib/clock";
-import type { Locale } from "@/lib/format";
 import type { Unlocks } from "./staff-lock-guard";
 
 const Lock = createContext({ locked: false, lock: () => {}, hide: () => {} });
@@ -44,10 +43,10 @@ function useStaffLock() {
 
 const loadGuard = () => import("./staff-lock-guard").then(({ StaffLockGuard }) => StaffLockGuard);
 
-type Props = { unlocks: Unlocks; locale: Locale; children: ReactNode };
+type Props = { unlocks: Unlocks; children: ReactNode };
 
 /** The pages of staff: a teller who comes back finds them locked, and everything as it was. */
-export function StaffLock({ unlocks, locale, children }: Props) {
+export function StaffLock({ unlocks, children }: Props) {
   const { locked, lock, hide, unlocked } = useStaffLock();
   const [since] = useState(now);
   const Guard = useLater(loadGuard);
@@ -55,16 +54,7 @@ export function StaffLock({ unlocks, locale, children }: Props) {
   return (
     <Lock value={value}>
       <div hidden={locked}>{children}</div>
-      {Guard && (
-        <Guard
-          locked={locked}
-          since={since}
-          onLock={lock}
-          onUnlocked={unlocked}
-          unlocks={unlocks}
-          locale={locale}
-        />
-      )}
+      {Guard && <Guard locked={locked} since={since} onLock={lock} onUnlocked={unlocked} unlocks={unlocks} />}
     </Lock>
   );
 }

@@ -10,7 +10,7 @@ import { SummaryList } from "@/components/ui/summary-list";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import type { CustomerRecord } from "@/lib/contract";
-import { type Locale, spacedCustomerNumber } from "@/lib/format";
+import { spacedCustomerNumber } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
 import { readCustomer, readInstitution } from "@/server/pages";
 
@@ -56,7 +56,7 @@ export default async function ProfilePage({ searchParams }: PageProps) {
             term,
             value:
               page === "email" ? (
-                <EmailStatus customer={customer} sendsEmail={sends_email} locale={locale} flash={flash} />
+                <EmailStatus customer={customer} sendsEmail={sends_email} flash={flash} />
               ) : (
                 <bdi dir={numeral ? "ltr" : undefined} className="whitespace-pre-line">
                   {value}
@@ -82,12 +82,11 @@ type Props = {
   customer: CustomerRecord;
   /** Whether the institution sends mails. */
   sendsEmail: boolean;
-  locale: Locale;
   flash: FormProblem | null;
 };
 
 /** The e-mail address of a customer: whether it is confirmed, and another one that waits to be. */
-async function EmailStatus({ customer, sendsEmail, locale, flash }: Props) {
+async function EmailStatus({ customer, sendsEmail, flash }: Props) {
   const words = await readWords();
   const { email, email_verified_at, new_email } = customer;
   const waits = new_email ?? (email_verified_at === null ? email : null);
@@ -108,7 +107,7 @@ async function EmailStatus({ customer, sendsEmail, locale, flash }: Props) {
                 })
               : words("profile.notConfirmed")}
           </p>
-          <ButtonForm action="/bff/profile/email/confirmation" locale={locale} flash={flash} look="quiet">
+          <ButtonForm action="/bff/profile/email/confirmation" flash={flash} look="quiet">
             {words("profile.mailAgain")}
           </ButtonForm>
         </div>

@@ -125,7 +125,7 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
         may(mayCreate) && { href: create.href ?? `${page}/new`, label: create.label };
       return (
         <>
-          {done && <DoneBanner page={page} search={search} words={done} undo={undo} locale={locale} />}
+          {done && <DoneBanner page={page} search={search} words={done} undo={undo} />}
           {bulk && <BulkResult of={bulk} rows={list.results} search={search} language={locale.language} />}
           <PageHeading
             lead={lead}

@@ -49,7 +49,6 @@ export default async function TellerPage({ searchParams }: PageProps) {
           reason={asked?.reason ?? flash?.values?.reason ?? ""}
           problem={flash ? (flash.errors[0]?.message ?? "We could not reach the bank. Try again") : null}
           profile={{ lookup_reason_required }}
-          locale={locale}
           blurred={hidesBalances(await cookies())}
           page={nonce ? `${PAGE}?asked=${nonce}` : PAGE}
           issues={issues}

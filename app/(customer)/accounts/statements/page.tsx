@@ -135,11 +135,7 @@ export default async function StatementsPage({ searchParams }: PageProps) {
           {(mails.wanted || customer.email_verified_at) && (
             <Section id="monthly" title={words("papers.monthly")}>
               <p className="mb-3 text-soft">{words("papers.monthlyWhat")}</p>
-              <ButtonForm
-                action="/bff/accounts/statements/mails"
-                fields={{ wanted: String(!mails.wanted) }}
-                locale={locale}
-              >
+              <ButtonForm action="/bff/accounts/statements/mails" fields={{ wanted: String(!mails.wanted) }}>
                 {words(mails.wanted ? "papers.mailsOff" : "papers.mailsOn")}
               </ButtonForm>
             </Section>

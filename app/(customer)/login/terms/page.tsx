@@ -2,7 +2,6 @@ import { redirect } from "next/navigation";
 import { FormPage } from "@/app/form-page";
 import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { readLocale } from "@/app/read-form";
 import { ButtonForm } from "@/components/form/button-form";
 import { TextLink } from "@/components/ui/links";
 import { readWords } from "@/components/words/read-words";
@@ -11,11 +10,10 @@ import { readInstitution, readTermsDue } from "@/server/pages";
 export const generateMetadata = titled("access.newTerms", "shell.signIn");
 
 export default async function NewTermsPage({ searchParams }: PageProps) {
-  const [due, { name, terms }, next, locale, words] = await Promise.all([
+  const [due, { name, terms }, next, words] = await Promise.all([
     readTermsDue(),
     readInstitution(),
     searchText(searchParams, "next"),
-    readLocale(),
     readWords(),
   ]);
   if (!due || !terms) redirect("/accounts");
@@ -28,11 +26,7 @@ export default async function NewTermsPage({ searchParams }: PageProps) {
       lead={words("access.newTermsLead", { name })}
       aliases={{ version: "accept" }}
       button={<span id="accept">{words("access.acceptTerms")}</span>}
-      aside={
-        <ButtonForm action="/bff/logout" locale={locale}>
-          {words("access.declineTerms")}
-        </ButtonForm>
-      }
+      aside={<ButtonForm action="/bff/logout">{words("access.declineTerms")}</ButtonForm>}
     >
       <ul>
         <li>

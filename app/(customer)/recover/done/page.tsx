@@ -2,7 +2,6 @@ import { redirect } from "next/navigation";
 import { NoticePage } from "@/app/notice-page";
 import { titled } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { readLocale } from "@/app/read-form";
 import { ButtonForm } from "@/components/form/button-form";
 import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
@@ -13,7 +12,7 @@ export const generateMetadata = titled("access.changed", "access.recoveryTitle")
 export default async function RecoverDonePage({ searchParams }: PageProps) {
   const [{ signedIn }, done] = await Promise.all([readSessionState(), searchText(searchParams, "done")]);
   if (!(await readDone("/recover/done", done))) redirect(signedIn ? "/accounts" : "/recover");
-  const [{ count }, locale, words] = await Promise.all([readPasskeys(), readLocale(), readWords()]);
+  const [{ count }, words] = await Promise.all([readPasskeys(), readWords()]);
   return (
     <NoticePage
       heading={words("access.changed")}
@@ -28,9 +27,7 @@ export default async function RecoverDonePage({ searchParams }: PageProps) {
           headed=""
         >
           <p className="mt-2 mb-5 max-w-[60ch] text-soft">{words("access.passkeysWorkWhy", { count })}</p>
-          <ButtonForm action="/bff/security/passkeys/remove-all" locale={locale}>
-            {words("access.removePasskeys")}
-          </ButtonForm>
+          <ButtonForm action="/bff/security/passkeys/remove-all">{words("access.removePasskeys")}</ButtonForm>
         </Section>
       )}
     </NoticePage>

@@ -79,7 +79,6 @@ const page = administrationPage(
           key={search}
           action={`/bff${PAGE}/search`}
           flash={flash}
-          locale={locale}
           className="mb-6 flex flex-wrap items-end gap-4"
         >
           <PlainField

@@ -21,7 +21,7 @@ const DONE = {
   "no-logo": "The logo was removed. Customers see the name",
 };
 
-const page = administrationPage({ title: HEADING }, async ({ search, text, may, locale }) => {
+const page = administrationPage({ title: HEADING }, async ({ search, text, may }) => {
   const [settings, { logo, terms }, { flash }, colour = ""] = await Promise.all([
     readInstitutionSettings(),
     readInstitution(),
@@ -73,7 +73,6 @@ const page = administrationPage({ title: HEADING }, async ({ search, text, may, 
       <BffForm
         action="/bff/admin/institution"
         flash={flash}
-        locale={locale}
         heading={
           <>
             <h2 className="mt-12 text-xl">Policies</h2>

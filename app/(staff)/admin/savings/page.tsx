@@ -24,11 +24,10 @@ const page = listPage({
   ],
   read: readStaffSavings,
   columns: ({ locale }) => accountColumns(locale, true),
-  above: async ({ search, locale, reasonRequired }) => (
+  above: async ({ search, reasonRequired }) => (
     <BffForm
       action="/bff/admin/savings/find"
       flash={(await readForm(ACCOUNTS_PAGE, search)).flash}
-      locale={locale}
       className="mb-6 flex flex-wrap items-end gap-4"
     >
       <PlainField

@@ -19,7 +19,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata([HEADING, "Teller desk"], searchParams);
 
 export default async function LockedPage({ searchParams }: PageProps) {
-  const [{ locked, email, unlocks_with, second_factors }, { flash, locale }, next] = await Promise.all([
+  const [{ locked, email, unlocks_with, second_factors }, { flash }, next] = await Promise.all([
     readStaffProfile(),
     readForm(PAGE, searchParams),
     searchText(searchParams, "next"),
@@ -29,7 +29,7 @@ export default async function LockedPage({ searchParams }: PageProps) {
   return (
     <div className="max-w-xl">
       <PageHeading lead="Unlock it to continue where you were.">{HEADING}</PageHeading>
-      <BffForm action="/bff/staff/unlock" flash={flash} locale={locale}>
+      <BffForm action="/bff/staff/unlock" flash={flash}>
         <input type="hidden" name="next" value={next ?? "/teller"} />
         <UsernameForManagers value={email ?? ""} />
         {unlocks_with.includes("password") && (
@@ -52,7 +52,7 @@ export default async function LockedPage({ searchParams }: PageProps) {
         )}
       </BffForm>
       {byPasskey && (
-        <ButtonForm action="/bff/staff/logout" locale={locale} className="mt-6">
+        <ButtonForm action="/bff/staff/logout" className="mt-6">
           Sign out instead
         </ButtonForm>
       )}

@@ -106,13 +106,7 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
         ]}
       />
       {!second_factors.includes("totp") && (
-        <BffForm
-          action="/bff/staff/profile/totp/begin"
-          flash={flash}
-          locale={locale}
-          className="mt-6"
-          heading={null}
-        >
+        <BffForm action="/bff/staff/profile/totp/begin" flash={flash} className="mt-6" heading={null}>
           <SubmitButton look="secondary">Set up an authenticator app</SubmitButton>
         </BffForm>
       )}

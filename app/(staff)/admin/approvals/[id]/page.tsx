@@ -62,7 +62,7 @@ const decide = recordPage({
   more: (approval, { profile, may, locale }) => {
     const { id, status, barred, review } = approval;
     const waits = status === "waiting";
-    const form = { fields: { id }, locale };
+    const fields = { id };
     return (
       <>
         {review && <ReviewEvidence review={review} locale={locale} />}
@@ -72,12 +72,12 @@ const decide = recordPage({
           </Banner>
         )}
         {waits && approval.asked_by === profile.id && (
-          <ButtonForm {...form} action={`${BFF}/withdraw`} className="mt-6">
+          <ButtonForm fields={fields} action={`${BFF}/withdraw`} className="mt-6">
             Take it back
           </ButtonForm>
         )}
         {approval.collectable && (
-          <ButtonForm {...form} action={`${BFF}/collect`} className="mt-6" look="primary">
+          <ButtonForm fields={fields} action={`${BFF}/collect`} className="mt-6" look="primary">
             Show the secret, this once
           </ButtonForm>
         )}
@@ -88,7 +88,6 @@ const decide = recordPage({
             reader={profile.id}
             choices={CHOICES}
             flash={approval.flash}
-            locale={locale}
           />
         )}
       </>

@@ -27,7 +27,7 @@ const page = administrationPage(
         {proof.proving ? (
           <WatchPage />
         ) : (
-          <ButtonForm action={`/bff${PAGE}`} locale={locale} look="primary">
+          <ButtonForm action={`/bff${PAGE}`} look="primary">
             Prove all records now
           </ButtonForm>
         )}

@@ -19,18 +19,13 @@ const KINDS = choicesOf(IMPORT_KINDS, kindName);
 
 const page = administrationPage(
   { title: [TITLE, "Imports"], permission: "imports:write" },
-  async ({ search, locale }) => {
+  async ({ search }) => {
     const [list, { flash }] = await Promise.all([readImports({}), readForm(`${LIST}/new`, search)]);
     const open = list?.results.find(({ ended_at }) => ended_at === null);
     if (open && !flash) redirect(`${LIST}/${open.id}`);
     return (
       <QuestionPage section="Imports" back={LIST}>
-        <UploadForm
-          action={`/bff${LIST}`}
-          flash={flash}
-          locale={locale}
-          heading={<PageHeading>{TITLE}</PageHeading>}
-        >
+        <UploadForm action={`/bff${LIST}`} flash={flash} heading={<PageHeading>{TITLE}</PageHeading>}>
           <RadioField name="kind" legend="What does the file hold?" choices={KINDS} value="customers" />
           <FileField
             name="file"

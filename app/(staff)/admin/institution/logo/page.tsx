@@ -14,14 +14,13 @@ const PAGE = "/admin/institution/logo";
 
 const page = administrationPage(
   { title: ["Logo", "Institution"], permission: "institution:write" },
-  async ({ search, locale }) => {
+  async ({ search }) => {
     const [{ name, logo }, { flash }] = await Promise.all([readInstitution(), readForm(PAGE, search)]);
     return (
       <QuestionPage section="Institution" back="/admin/institution">
         <UploadForm
           action={`/bff${PAGE}`}
           flash={flash}
-          locale={locale}
           heading={
             <PageHeading lead="Customers see it at the head of every page, instead of the name.">
               Logo of {name}
@@ -39,7 +38,7 @@ const page = administrationPage(
         {logo && (
           <Section id="now" title="The logo now" className="mt-12" headed="mb-4">
             <LogoImage logo={logo} name={`Logo of ${name}`} />
-            <ButtonForm action={`/bff${PAGE}/remove`} locale={locale} className="mt-6">
+            <ButtonForm action={`/bff${PAGE}/remove`} className="mt-6">
               Remove it
             </ButtonForm>
           </Section>

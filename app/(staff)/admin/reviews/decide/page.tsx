@@ -66,7 +66,6 @@ const page = recordPage({
           reader={profile.id}
           choices={choicesFor(review)}
           flash={review.flash}
-          locale={locale}
         >
           <fieldset className="space-y-4">
             <legend className="font-semibold">Document of identity, to approve</legend>

@@ -68,7 +68,7 @@ function OneTimeLink({ link, locale }: LinkProps) {
       <p className="mt-4">
         It sets a password once, and works until <Moment at={link.expiresAt} locale={locale} />.
       </p>
-      <ButtonForm action="/bff/admin/staff/link-handed-over" locale={locale} className="mt-4">
+      <ButtonForm action="/bff/admin/staff/link-handed-over" className="mt-4">
         I have handed it over
       </ButtonForm>
     </Banner>

@@ -53,7 +53,7 @@ const page = recordPages({
       <p className={endpointStatus(endpoint, locale).tone}>{endpointStatus(endpoint, locale).text}</p>
       {endpoint.payload === "full" && <p>{fullWords(endpoint)}</p>}
       {endpoint.full_ended_at && <p>{endedWords(endpoint.full_ended_at, locale)}</p>}
-      {may("webhooks:write") && <EndpointActions endpoint={endpoint} locale={locale} />}
+      {may("webhooks:write") && <EndpointActions endpoint={endpoint} />}
       {figures && <EndpointFigures figures={figures} locale={locale} />}
     </>
   ),
@@ -96,14 +96,14 @@ const endedWords = (at: string, locale: Locale) =>
   `Since ${formatMoment(at, locale)} only ids, statuses and balances go to this server: the right to read of whom the whole records rested on has ended. To have them sent again, an administrator ticks “Send whole records” under “Change”, or an API key that may read them sets “payload” to “full”.`;
 
 /** What can be done with an endpoint. */
-function EndpointActions({ endpoint, locale }: { endpoint: WebhookEndpoint; locale: Locale }) {
+function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { id, status } = endpoint;
   const isEnabled = status === "enabled";
   return (
     <div className="no-print my-6 space-y-3">
       <div className="flex flex-wrap items-center gap-4">
         {isEnabled && (
-          <ButtonForm action="/bff/admin/webhooks/ping" fields={{ id }} locale={locale} look="primary">
+          <ButtonForm action="/bff/admin/webhooks/ping" fields={{ id }} look="primary">
             Send a ping
           </ButtonForm>
         )}
@@ -111,7 +111,6 @@ function EndpointActions({ endpoint, locale }: { endpoint: WebhookEndpoint; loca
           action="/bff/admin/webhooks/status"
           fields={{ id, status: isEnabled ? "disabled" : "enabled" }}
           of="this endpoint"
-          locale={locale}
         >
           {isEnabled ? "Disable" : "Enable"}
         </ButtonForm>
@@ -121,7 +120,7 @@ function EndpointActions({ endpoint, locale }: { endpoint: WebhookEndpoint; loca
       <Disclosure summary="Replace the secret">
         <div className="max-w-md space-y-4 py-3">
           <p>You get a new secret. For 24 hours the old one signs, too.</p>
-          <ButtonForm action="/bff/admin/webhooks/rotate" fields={{ id }} locale={locale}>
+          <ButtonForm action="/bff/admin/webhooks/rotate" fields={{ id }}>
             Create the new secret
           </ButtonForm>
         </div>

@@ -29,7 +29,7 @@ const page = recordPage({
   more: ({ delivery: { id, event }, attempts }, { may, locale }) => (
     <>
       {may("webhooks:write") && (
-        <ButtonForm action="/bff/admin/webhooks/retry" fields={{ id }} locale={locale} className="my-6">
+        <ButtonForm action="/bff/admin/webhooks/retry" fields={{ id }} className="my-6">
           Send it again
         </ButtonForm>
       )}
