@@ -6,23 +6,23 @@ type Status = SavingsAccount["status"];
 
 /** As staff read them. */
 export const STATUS_LOOKS: Record<Status, StatusLook> = {
-  pending_approval: { word: "Pending approval", icon: "clock", colour: "text-soft" },
-  approved: { word: "Approved", icon: "clock", colour: "text-soft" },
-  active: { word: "Active", icon: "tick", colour: "text-good" },
-  dormant: { word: "Dormant", icon: "moon", colour: "text-soft" },
-  frozen: { word: "Frozen", icon: "lock", colour: "text-alert" },
-  closed: { word: "Closed", icon: "cross", colour: "text-soft" },
-  rejected: { word: "Rejected", icon: "cross", colour: "text-alert" },
-  withdrawn: { word: "Withdrawn", icon: "cross", colour: "text-soft" },
+  pending_approval: { text: "Pending approval", icon: "clock", tone: "text-soft" },
+  approved: { text: "Approved", icon: "clock", tone: "text-soft" },
+  active: { text: "Active", icon: "tick", tone: "text-good" },
+  dormant: { text: "Dormant", icon: "moon", tone: "text-soft" },
+  frozen: { text: "Frozen", icon: "lock", tone: "text-alert" },
+  closed: { text: "Closed", icon: "cross", tone: "text-soft" },
+  rejected: { text: "Rejected", icon: "cross", tone: "text-alert" },
+  withdrawn: { text: "Withdrawn", icon: "cross", tone: "text-soft" },
 };
 
 /** The status of an account, in the words of its holder. */
 export const ownStatus = (words: Words, status: Status): StatusLook => ({
   ...STATUS_LOOKS[status],
-  word: words(`accounts.status_${status}`),
+  text: words(`accounts.status_${status}`),
 });
 
 /** The word for a status. */
-export const statusWord = (status: Status) => STATUS_LOOKS[status].word;
+export const statusWord = (status: Status) => STATUS_LOOKS[status].text;
 
 export const AccountStatus = ({ status }: { status: Status }) => <StatusMark {...STATUS_LOOKS[status]} />;

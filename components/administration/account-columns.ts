@@ -1,5 +1,4 @@
 import { STATUS_LOOKS } from "@/components/accounts/account-status";
-import { statusCell } from "@/components/ui/cell";
 import { type Column, moneyCell } from "@/components/ui/data-table";
 import type { SavingsAccount } from "@/lib/contract";
 import { formatDate, type Locale } from "@/lib/format";
@@ -23,7 +22,7 @@ export const accountColumns = ({ language }: Locale, owners: boolean): Column<Sa
   },
   ...(owners ? [OWNER] : []),
   { head: "Product", as: "own", cell: ({ product_name }) => product_name },
-  { head: "Status", cell: ({ status }) => statusCell(STATUS_LOOKS[status]) },
+  { head: "Status", cell: ({ status }) => STATUS_LOOKS[status] },
   {
     head: "Available",
     look: "figures",

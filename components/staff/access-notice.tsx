@@ -4,7 +4,7 @@ import type { CustomerAccess } from "@/lib/contract";
 import { isFlag } from "@/lib/contract/rules";
 import { formatMoment, type Locale } from "@/lib/format";
 import { NOTES } from "@/lib/note-words";
-import { customerStatusWord } from "./customer-status";
+import { CUSTOMER_STATUS_LOOKS } from "./customer-status";
 
 type Lock = CustomerAccess["locks"][number];
 type Review = CustomerAccess["open_reviews"][number];
@@ -40,7 +40,7 @@ export function accessWords(access: CustomerAccess | null, locale: Locale): stri
   const reviewed: string[] = open_reviews.map(({ kind }) => `${kind}_review`);
   return [
     ...notes.flatMap(({ kind, text }) => (isFlag(kind) ? `${NOTES[kind]}: ${text}` : [])),
-    ...(hasNoAccess(access) ? [`Customer ${customerStatusWord(status).toLowerCase()}`] : []),
+    ...(hasNoAccess(access) ? [`Customer ${CUSTOMER_STATUS_LOOKS[status].text.toLowerCase()}`] : []),
     ...locks.filter(({ kind }) => !reviewed.includes(kind)).map((lock) => lockWords(lock, locale)),
     ...open_reviews.map(reviewWords),
   ];

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import type { CustomerRows } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
-import { customerStatusWord } from "./customer-status";
+import { CUSTOMER_STATUS_LOOKS } from "./customer-status";
 import { missedWords } from "./desk-answer";
 
 export const LIST_ID = "customers";
@@ -133,7 +133,7 @@ function CustomerLine({ row }: { row: CustomerRows["results"][number] }) {
         )}
         <span>{accounts}</span>{" "}
         <span className={row.status === "suspended" ? "font-semibold text-alert" : undefined}>
-          {customerStatusWord(row.status)}
+          {CUSTOMER_STATUS_LOOKS[row.status].text}
         </span>
       </span>
     </>

@@ -3,19 +3,16 @@ import type { CustomerRow } from "@/lib/contract";
 
 type Status = CustomerRow["status"];
 
-const LOOKS: Record<Status, StatusLook> = {
-  unclaimed: { word: "Has not signed up", icon: "clock", colour: "text-soft" },
-  mobile_verified: { word: "Signing up: number verified", icon: "clock", colour: "text-soft" },
-  profile_completed: { word: "Signing up: name given", icon: "clock", colour: "text-soft" },
-  active: { word: "Active", icon: "tick", colour: "text-good" },
-  suspended: { word: "Suspended", icon: "lock", colour: "text-alert" },
-  closed: { word: "Closed", icon: "cross", colour: "text-soft" },
+/** Word, icon and colour of a status. */
+export const CUSTOMER_STATUS_LOOKS: Record<Status, StatusLook> = {
+  unclaimed: { text: "Has not signed up", icon: "clock", tone: "text-soft" },
+  mobile_verified: { text: "Signing up: number verified", icon: "clock", tone: "text-soft" },
+  profile_completed: { text: "Signing up: name given", icon: "clock", tone: "text-soft" },
+  active: { text: "Active", icon: "tick", tone: "text-good" },
+  suspended: { text: "Suspended", icon: "lock", tone: "text-alert" },
+  closed: { text: "Closed", icon: "cross", tone: "text-soft" },
 };
 
-/** The word for a status. */
-export const customerStatusWord = (status: Status) => LOOKS[status].word;
-
-/** Word, icon and colour of a status. */
-export const customerStatusLook = (status: Status) => LOOKS[status];
-
-export const CustomerStatus = ({ status }: { status: Status }) => <StatusMark {...LOOKS[status]} />;
+export const CustomerStatus = ({ status }: { status: Status }) => (
+  <StatusMark {...CUSTOMER_STATUS_LOOKS[status]} />
+);

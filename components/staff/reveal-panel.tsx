@@ -9,7 +9,7 @@ import { useLocale } from "@/components/words/words-provider";
 import type { RevealedCustomer } from "@/lib/contract";
 import { formatDate, formatMoment, type Locale } from "@/lib/format";
 import { lockWords } from "./access-notice";
-import { customerStatusWord } from "./customer-status";
+import { CUSTOMER_STATUS_LOOKS } from "./customer-status";
 
 const MISSING = "Not on file";
 
@@ -93,7 +93,7 @@ function rowsOf(customer: RevealedCustomer, locale: Locale): Row[] {
     ],
     ["Address", customer.address.join(", ") || null],
     ["Customer since", formatMoment(customer.customer_since, locale)],
-    ["Status", customerStatusWord(customer.status)],
+    ["Status", CUSTOMER_STATUS_LOOKS[customer.status].text],
     ["Locks", customer.locks.map((lock) => lockWords(lock, locale)).join("; ") || "None"],
   ];
 }

@@ -48,13 +48,3 @@ export const code = (text: string, part: Omit<CellPart, "text"> = {}): CellPart 
   code: true,
   ...part,
 });
-
-const STATUSES = new WeakMap<object, CellPart>();
-
-/** A status with the looks it has elsewhere: one object for each, which a page names once. */
-export function statusCell(status: { word: string; icon: IconName; colour: CellPart["tone"] }): CellPart {
-  const { word, icon, colour } = status;
-  const cell = STATUSES.get(status) ?? { text: word, icon, tone: colour };
-  STATUSES.set(status, cell);
-  return cell;
-}

@@ -1,11 +1,13 @@
-import { Icon, type IconName } from "./icon";
+import type { CellPart } from "./cell";
+import { Icon } from "./icon";
 
-export type StatusLook = { word: string; icon: IconName; colour: "text-soft" | "text-good" | "text-alert" };
+/** How a status looks, in a cell as elsewhere. */
+export type StatusLook = Required<Pick<CellPart, "text" | "icon" | "tone">>;
 
 /** A status as icon, word and colour. */
-export const Status = ({ word, icon, colour }: StatusLook) => (
-  <span className={`status ${colour}`}>
+export const Status = ({ text, icon, tone }: StatusLook) => (
+  <span className={`status ${tone}`}>
     <Icon name={icon} className="" />
-    {word}
+    {text}
   </span>
 );

@@ -3,8 +3,8 @@ import { readForm } from "@/app/read-form";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PlainField } from "@/components/form/text-fields";
-import { customerStatusLook } from "@/components/staff/customer-status";
-import { code, statusCell } from "@/components/ui/cell";
+import { CUSTOMER_STATUS_LOOKS } from "@/components/staff/customer-status";
+import { code } from "@/components/ui/cell";
 import type { Column } from "@/components/ui/data-table";
 import { PageHeading } from "@/components/ui/page-heading";
 import { choiceFilter, type Filter, RecordList } from "@/components/ui/record-list";
@@ -47,7 +47,7 @@ const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
   {
     head: "Status",
     order: "status asc",
-    cell: ({ status }) => statusCell(customerStatusLook(status)),
+    cell: ({ status }) => CUSTOMER_STATUS_LOOKS[status],
   },
   { head: "Accounts", look: "figures", cell: ({ accounts }) => accounts },
 ];
