@@ -5,32 +5,20 @@ import { CsvLink, CursorPager } from "@/components/ui/cursor-pager";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { ButtonLink, TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
-import { fact, SummaryList } from "@/components/ui/summary-list";
+import { type Facts, fact } from "@/components/ui/summary-list";
 import type { ImportProblem, ImportRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { IMPORT_STATUS_NAMES } from "@/lib/import-names";
 import { WatchPage } from "./watch-page";
 
-type Props = { record: ImportRecord; locale: Locale };
+type Props = { record: ImportRecord; mayChange: boolean; locale: Locale };
 
 /** Rows that a commit would take, as the last check found them. */
 export const goodRows = ({ status, created, changed, unchanged }: ImportRecord) =>
   status === "checked" ? created + changed + unchanged : 0;
 
-/** A file: how far it is, what came of it, what can be done with it now, and what is known of it. */
-export function ImportView({ mayChange, ...props }: Props & { mayChange: boolean }) {
-  const { status } = props.record;
-  return (
-    <>
-      {(status === "checking" || status === "committing") && <Progress {...props} />}
-      <State {...props} mayChange={mayChange} />
-      <Facts {...props} />
-    </>
-  );
-}
-
 /** How far a check or a commit is. With scripts the page follows it; without, a link loads it again. */
-function Progress({ record, locale }: Props) {
+function Progress({ record, locale }: Omit<Props, "mayChange">) {
   const { id, status, rows, rows_done } = record;
   const count = (value: number) => value.toLocaleString(locale.language);
   return (
@@ -58,8 +46,8 @@ function Progress({ record, locale }: Props) {
   );
 }
 
-/** What came of a file, and what can be done with it now. */
-function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
+/** How far a file is, what came of it, and what can be done with it now. */
+export function ImportState({ record, locale, mayChange }: Props) {
   const { id, status, bad_rows, rows_taken, stopped, ended_at } = record;
   const count = bad_rows.toLocaleString(locale.language);
   const left =
@@ -70,6 +58,7 @@ function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
   const good = goodRows(record);
   return (
     <>
+      {(status === "checking" || status === "committing") && <Progress record={record} locale={locale} />}
       {stopped && (
         <Said tone="alert">
           {stopped === "interrupted" ? "The server stopped" : "Something failed"} in the middle. {left} Start
@@ -129,36 +118,32 @@ const Said = ({ tone, children }: { tone: "good" | "notice" | "alert"; children:
 );
 
 /** What is known of a file. */
-function Facts({ record, locale }: Props) {
+export function importFacts(record: ImportRecord, locale: Locale): Facts {
   const { status, rows, bad_rows, created, changed, unchanged, identity_changes } = record;
   const { created_by, created_at, ended_at } = record;
   const count = (value: number) => <span className="figures">{value.toLocaleString(locale.language)}</span>;
   const would = bad_rows > 0 ? "Would be" : "Will be";
   const isCounted = status === "checked" || status === "done";
   const of = (done: string, before: string) => (status === "done" ? done : before);
-  return (
-    <SummaryList
-      rows={[
-        fact("Status", IMPORT_STATUS_NAMES[status]),
-        fact("Rows", count(rows)),
-        isCounted && fact(of("Created", `${would} created`), count(created)),
-        isCounted && fact(of("Changed", `${would} changed`), count(changed)),
-        isCounted && fact("Already up to date", count(unchanged)),
-        isCounted &&
-          fact(
-            "Changes of who a customer is, or whose an account is",
-            <>
-              {count(identity_changes)}
-              {status === "checked" && identity_changes > 0 && ": a second person has to approve the import"}
-            </>,
-          ),
-        isCounted && fact(of("Left out", "Cannot be imported"), count(bad_rows)),
-        fact("Sent by", <bdi>{created_by ?? "Command line"}</bdi>),
-        fact("Sent", <Moment at={created_at} locale={locale} />),
-        ended_at && fact("Ended", <Moment at={ended_at} locale={locale} />),
-      ]}
-    />
-  );
+  return [
+    fact("Status", IMPORT_STATUS_NAMES[status]),
+    fact("Rows", count(rows)),
+    isCounted && fact(of("Created", `${would} created`), count(created)),
+    isCounted && fact(of("Changed", `${would} changed`), count(changed)),
+    isCounted && fact("Already up to date", count(unchanged)),
+    isCounted &&
+      fact(
+        "Changes of who a customer is, or whose an account is",
+        <>
+          {count(identity_changes)}
+          {status === "checked" && identity_changes > 0 && ": a second person has to approve the import"}
+        </>,
+      ),
+    isCounted && fact(of("Left out", "Cannot be imported"), count(bad_rows)),
+    fact("Sent by", <bdi>{created_by ?? "Command line"}</bdi>),
+    fact("Sent", <Moment at={created_at} locale={locale} />),
+    ended_at && fact("Ended", <Moment at={ended_at} locale={locale} />),
+  ];
 }
 
 type ProblemProps = {

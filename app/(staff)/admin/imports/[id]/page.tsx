@@ -1,4 +1,4 @@
-import { ImportProblems, ImportView } from "@/components/administration/import-view";
+import { ImportProblems, ImportState, importFacts } from "@/components/administration/import-view";
 import { kindName } from "@/lib/value-words";
 import { readImport, readImportProblems } from "@/server/pages";
 import { PLACES } from "../../../staff-places";
@@ -18,14 +18,15 @@ const page = recordPages({
     return { record, after, problems: hasProblems ? await readImportProblems(record.id, after) : null };
   },
   heading: ({ record }) => `${kindName(record.kind)} from a file`,
-  more: ({ record, problems, after }, { may, locale }) => (
-    <>
-      <ImportView record={record} locale={locale} mayChange={may("imports:write")} />
-      {problems && problems.results.length > 0 && (
-        <ImportProblems id={record.id} problems={problems} from={after} locale={locale} />
-      )}
-    </>
+  above: ({ record }, { may, locale }) => (
+    <ImportState record={record} locale={locale} mayChange={may("imports:write")} />
   ),
+  facts: ({ record }, { locale }) => importFacts(record, locale),
+  more: ({ record, problems, after }, { locale }) =>
+    problems &&
+    problems.results.length > 0 && (
+      <ImportProblems id={record.id} problems={problems} from={after} locale={locale} />
+    ),
 });
 
 export const { generateMetadata } = page;
