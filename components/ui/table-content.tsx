@@ -110,17 +110,14 @@ function partOf({ href, tone, icon, note, said, details, ...part }: CellPart, ke
   ) : (
     words
   );
-  const shown = href ? <PageLink href={href}>{text}</PageLink> : text;
-  if (!tone && !icon && !note)
-    return key && !href ? (
-      <span key={key}>{shown}</span>
-    ) : href ? (
-      <PageLink key={key} href={href}>
-        {text}
-      </PageLink>
-    ) : (
-      shown
-    );
+  const shown = href ? (
+    <PageLink key={key} href={href}>
+      {text}
+    </PageLink>
+  ) : (
+    text
+  );
+  if (!tone && !icon && !note) return href || !key ? shown : <span key={key}>{shown}</span>;
   return (
     <span key={key} className={icon ? `status ${tone}` : tone}>
       {icon && <Icon name={icon} className="" />}

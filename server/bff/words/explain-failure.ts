@@ -69,13 +69,10 @@ function explainDetail({ field, reason, limit }: ErrorDetail, country: string): 
 function wrongCode(tries: unknown, reference: string | null): FormError {
   const at = { field: "otp", reason: "wrong_code" } as const;
   if (tries === 0) return { ...at, message: why("codeWrong") };
-  if (typeof tries !== "number")
-    return reference
-      ? { ...at, message: why("codeCheckReference"), given: { reference } }
-      : { ...at, message: why("codeCheck") };
-  return reference
-    ? { ...at, message: why("codeTriesReference"), given: { tries, reference } }
-    : { ...at, message: why("codeTries"), given: { tries } };
+  const left = typeof tries === "number" ? tries : undefined;
+  const name = left === undefined ? "codeCheck" : "codeTries";
+  const given = { tries: left, reference: reference ?? undefined };
+  return { ...at, message: why(reference ? `${name}Reference` : name), given };
 }
 
 function waits({ error, retryAfter }: ApiFailure, { now, tz, country, language }: Telling): FormError {
