@@ -1,4 +1,5 @@
 import type * as wire from "./contract/index";
+import { formatMoment, type Locale } from "./format/index";
 
 export const DELIVERY_WORDS: Record<wire.DeliveryStatus, string> = {
   pending: "Waiting",
@@ -6,11 +7,19 @@ export const DELIVERY_WORDS: Record<wire.DeliveryStatus, string> = {
   failed: "Failed",
 };
 
-export const DISABLED_WORDS: Record<wire.DisabledReason, string> = {
+const DISABLED_WORDS: Record<wire.DisabledReason, string> = {
   asked: "Disabled",
   gone: "Disabled: it answered that it is gone (410)",
   failing: "Disabled: all attempts of five days failed",
 };
+
+/** The status of an endpoint: it gets events, has failed for a while, or gets nothing. */
+export function endpointStatus(endpoint: wire.WebhookEndpoint, locale: Locale) {
+  const { disabled_reason, failing_since } = endpoint;
+  if (disabled_reason) return { text: DISABLED_WORDS[disabled_reason], tone: "text-alert" } as const;
+  if (!failing_since) return { text: "Enabled", tone: "text-good" } as const;
+  return { text: `Failing since ${formatMoment(failing_since, locale)}`, tone: "text-alert" } as const;
+}
 
 export const REPLAY_WORDS: Record<wire.WebhookReplay["status"], string> = {
   running: "Running",

@@ -1,13 +1,30 @@
-import { messageColumns, NOTICES_AT_ONCE } from "@/components/administration/message-columns";
+import { NOTICES_AT_ONCE } from "@/components/administration/notices-at-once";
 import { TextBlockTable, TextBudget } from "@/components/administration/text-budget";
+import { type Column, momentCell } from "@/components/ui/data-table";
 import { TextLink } from "@/components/ui/links";
 import { choiceFilter } from "@/components/ui/record-list";
 import { Section } from "@/components/ui/section";
-import { MESSAGE_CHANNELS, MESSAGE_STATUSES } from "@/lib/contract";
+import { MESSAGE_CHANNELS, MESSAGE_STATUSES, type MessagePurpose, type MessageRecord } from "@/lib/contract";
 import { channelName, statusName } from "@/lib/value-words";
 import { readMessages, readTextBlocks, readTextFigures } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import { type ListReader, listPage } from "../list-page";
+
+const PURPOSES: Record<MessagePurpose, string> = {
+  code: "Code",
+  link: "Link",
+  notice: "Notice",
+};
+
+/** Of one line: what it is about is read aloud with it. */
+const ACTIONS: Column<MessageRecord> = {
+  head: "Actions",
+  look: "quiet",
+  cell: ({ id, can_resend, to }) => [
+    { text: "Show recipient", href: `/admin/messages/reveal?id=${id}`, said: to },
+    ...(can_resend ? [{ text: "Send again", href: `/admin/messages/resend?id=${id}`, said: to }] : []),
+  ],
+};
 
 const page = listPage({
   ...PLACES.messages,
@@ -26,7 +43,21 @@ const page = listPage({
   ],
   read: readMessages,
   bulk: async () => NOTICES_AT_ONCE,
-  columns: ({ locale, may }) => messageColumns(locale, may("messages:write")),
+  columns: ({ locale, may }) => [
+    { head: "When", order: "created_at asc", cell: ({ created_at }) => momentCell(created_at, locale) },
+    {
+      head: "What",
+      cell: ({ purpose, channel }) => `${PURPOSES[purpose]}, ${channelName(channel).toLowerCase()}`,
+    },
+    { head: "To", as: "code", cell: ({ to }) => to },
+    {
+      head: "Status",
+      look: "wrap",
+      cell: ({ status, reason }) => ({ text: statusName(status), ...(reason && { note: reason }) }),
+    },
+    { head: "Sent through", cell: ({ provider }) => provider ?? "–" },
+    ...(may("messages:write") ? [ACTIONS] : []),
+  ],
   above: (reader) => <TextsAsTheyGo {...reader} />,
   listed: "Sent messages",
 });

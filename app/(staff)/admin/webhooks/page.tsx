@@ -1,4 +1,4 @@
-import { endpointColumns } from "@/components/administration/webhook-columns";
+import { endpointStatus } from "@/lib/webhook-words";
 import { readWebhookEndpoints } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";
@@ -19,7 +19,12 @@ const page = listPage({
   isWhole: true,
   csv: "endpoints.csv",
   read: readWebhookEndpoints,
-  columns: ({ locale }) => endpointColumns(locale),
+  columns: ({ locale }) => [
+    { head: "Address", as: "code", link: "/admin/webhooks/", cell: ({ url }) => url },
+    { head: "What is it", look: "wrap", as: "own", cell: ({ description }) => description },
+    { head: "Events", look: "wrap", cell: ({ types }) => types.join(", ") || "All events" },
+    { head: "Status", look: "wrap", cell: (endpoint) => endpointStatus(endpoint, locale) },
+  ],
 });
 
 export const { generateMetadata } = page;

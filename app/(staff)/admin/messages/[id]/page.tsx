@@ -1,4 +1,4 @@
-import { NOTICES_AT_ONCE } from "@/components/administration/message-columns";
+import { NOTICES_AT_ONCE } from "@/components/administration/notices-at-once";
 import { ShortField } from "@/components/form/text-fields";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";

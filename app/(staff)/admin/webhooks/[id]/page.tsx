@@ -1,15 +1,15 @@
 import { EndpointFigures } from "@/components/administration/endpoint-figures";
 import { ReplaySection } from "@/components/administration/replay-section";
-import { deliveryColumns, endpointStatus } from "@/components/administration/webhook-columns";
 import { ButtonForm } from "@/components/form/button-form";
+import { type Column, momentCell } from "@/components/ui/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
 import { hrefOf } from "@/components/ui/href-of";
 import { TextLink } from "@/components/ui/links";
 import { choiceFilter, type Filter, RecordList } from "@/components/ui/record-list";
-import { DELIVERY_STATUSES, type WebhookEndpoint } from "@/lib/contract";
+import { DELIVERY_STATUSES, type WebhookDelivery, type WebhookEndpoint } from "@/lib/contract";
 import { EVENT_TYPES } from "@/lib/contract/v1/event-types";
 import { formatMoment, type Locale } from "@/lib/format";
-import { DELIVERY_WORDS } from "@/lib/webhook-words";
+import { answerOf, DELIVERY_WORDS, endpointStatus } from "@/lib/webhook-words";
 import {
   readWebhookDeliveries,
   readWebhookEndpoint,
@@ -26,6 +26,20 @@ const FILTERS: Filter[] = [
   choiceFilter("event_type", "Type", EVENT_TYPES, (type) => type),
 ];
 
+/** What became of events on their way to an endpoint, the newest first. */
+const columnsIn = (locale: Locale): Column<WebhookDelivery>[] => [
+  {
+    head: "Event",
+    link: "/admin/webhooks/deliveries/",
+    cell: ({ id, event_type }) => ({ text: event_type, said: `, delivery ${id}` }),
+  },
+  { head: "Since", cell: ({ created_at }) => momentCell(created_at, locale) },
+  { head: "Status", cell: ({ status }) => DELIVERY_WORDS[status] },
+  { head: "Attempts", look: "figures", cell: ({ attempts }) => attempts },
+  { head: "Last answer", look: "wrap", cell: answerOf },
+  { head: "Next attempt", cell: ({ next_attempt_at: at }) => (at ? momentCell(at, locale) : "–") },
+];
+
 const page = recordPages({
   ...PLACES.webhooks,
   title: "Endpoint",
@@ -34,7 +48,7 @@ const page = recordPages({
     const endpoint = await readWebhookEndpoint(id);
     if (!endpoint) return null;
     const { id: endpoint_id } = endpoint;
-    const columns = deliveryColumns(locale);
+    const columns = columnsIn(locale);
     const [query, after] = await Promise.all([readQuery(text, FILTERS, columns), text("after")]);
     const [list, replays, figures] = await Promise.all([
       readWebhookDeliveries({ endpoint_id, ...query, after }),

@@ -1,7 +1,6 @@
 import { WatchPage } from "@/components/administration/watch-page";
-import { attemptColumns } from "@/components/administration/webhook-columns";
 import { ButtonForm } from "@/components/form/button-form";
-import { DataTable } from "@/components/ui/data-table";
+import { DataTable, momentCell } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
 import { fact } from "@/components/ui/summary-list";
 import { answerOf, DELIVERY_WORDS } from "@/lib/webhook-words";
@@ -36,7 +35,12 @@ const page = recordPage({
       <h2 className="mt-10 mb-4 text-xl">Attempts</h2>
       <DataTable
         caption="Attempts"
-        columns={attemptColumns(locale)}
+        columns={[
+          { head: "When", cell: ({ attempted_at }) => momentCell(attempted_at, locale) },
+          { head: "Duration", look: "figures", cell: ({ duration_ms }) => `${duration_ms} ms` },
+          { head: "Answer", look: "wrap", cell: answerOf },
+          { head: "Response", look: "wrap", cell: ({ response_body }) => response_body ?? "–" },
+        ]}
         rows={attempts}
         empty="There was no attempt yet."
       />
