@@ -22,6 +22,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const profile = session.staff || session.staffInSetup ? await readStaffProfile() : null;
   const isAtWork = profile && !profile.locked && profile.required_steps.length === 0;
   const places = isAtWork && placesOf(profile.role);
+  const { unlocks_with = [], second_factors = [] } = profile ?? {};
   return (
     <>
       <SkipLink />
@@ -54,7 +55,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       </header>
       <main id="main" className="mx-auto max-w-6xl px-4 pt-5 short:pt-2 has-data-wide:max-w-none md:px-8">
         {profile && !profile.locked ? (
-          <StaffLock unlocks={unlocksOf(profile)}>
+          <StaffLock unlocks={{ unlocks_with, second_factors }}>
             {places && <Palette places={places} asksWhy={profile.lookup_reason_required} />}
             {children}
           </StaffLock>
@@ -67,11 +68,6 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     </>
   );
 }
-
-const unlocksOf = ({ unlocks_with, second_factors }: StaffProfile) => ({
-  with: unlocks_with,
-  hasPasskey: second_factors.includes("passkey"),
-});
 
 /** The member of staff who is signed in, with role and branch. */
 function WhoIsHere({ profile }: { profile: StaffProfile }) {

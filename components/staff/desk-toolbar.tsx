@@ -15,16 +15,11 @@ type Props = {
 /** What the keys of the desk do, for a hand that is on the mouse. */
 export function DeskToolbar({ tools, open, page }: Props) {
   const { documents } = tools;
-  const ofAccount = [["Copy number", tools.copy]] as const;
-  const issuing = [
-    ["Balance slip", documents.receipt],
-    ["Statement", documents.askPeriod],
-  ] as const;
-  const always = [
-    ["Keys", tools.showKeys],
-    ["Lock", tools.lock],
-  ] as const;
-  const buttons = [...(open ? ofAccount : []), ...(documents.issuable ? issuing : []), ...always];
+  const acts = {
+    ...(open && { "Copy number": tools.copy }),
+    ...(documents.issuable && { "Balance slip": documents.receipt, Statement: documents.askPeriod }),
+    ...{ Keys: tools.showKeys, Lock: tools.lock },
+  };
   return (
     <>
       <div
@@ -32,7 +27,7 @@ export function DeskToolbar({ tools, open, page }: Props) {
         aria-label="Desk"
         className="needs-script no-print mt-3 max-md:order-last flex flex-wrap items-center gap-x-6"
       >
-        {buttons.map(([label, act]) => (
+        {Object.entries(acts).map(([label, act]) => (
           <Button key={label} look="quiet" className="text-sm" onClick={act}>
             {label}
           </Button>

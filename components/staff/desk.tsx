@@ -2,25 +2,18 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useLater } from "@/components/shell/use-later";
-import type { StaffProfile } from "@/lib/contract";
-import type { DeskAnswer } from "@/lib/data-routes";
 import type { MayNote } from "./customer-notes";
 import { DeskResult } from "./desk-result";
 import { DeskToolbar } from "./desk-toolbar";
 import { LookupBar, useScannerTab } from "./lookup-bar";
 import { RecentLookups } from "./recent-lookups";
-import { useDesk } from "./use-desk";
+import { type DeskStart, useDesk } from "./use-desk";
 import { useDeskTools } from "./use-desk-tools";
 
 const loadParts = () => import("./desk-dialogs");
 
 type Props = {
-  first: DeskAnswer | null;
-  text: string;
-  reason: string;
-  /** What stopped a submit without scripts. */
-  problem: string | null;
-  profile: Pick<StaffProfile, "lookup_reason_required">;
+  start: DeskStart;
   /** Whether this device hides figures. */
   blurred: boolean;
   /** The address to come back to without scripts. */
@@ -37,27 +30,15 @@ const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 /**
  * The teller desk: type and Enter, again and again. What was typed stays selected, so that the next number replaces it.
  */
-export function Desk({
-  first,
-  text,
-  reason: firstReason,
-  problem,
-  profile,
-  blurred,
-  page,
-  issues,
-  notes,
-  keys,
-}: Props) {
+export function Desk({ start, blurred, page, issues, notes, keys }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const why = useRef<HTMLInputElement>(null);
-  const asksWhy = profile.lookup_reason_required;
-  const desk = useDesk({ first, text, reason: firstReason, problem, asksWhy }, { field, why });
+  const desk = useDesk(start, { field, why });
   const { answer, question, rows, active } = desk;
-  const reason = question?.reason ?? firstReason;
+  const reason = question?.reason ?? start.reason;
   const later = useLater(loadParts);
   const tools = useDeskTools(desk, { reason, blurred, issues });
-  const tab = useScannerTab(text, desk.ask);
+  const tab = useScannerTab(start.text, desk.ask);
 
   useEffect(() => {
     field.current?.select();
@@ -96,8 +77,8 @@ export function Desk({
           <LookupBar
             ref={field}
             reasonRef={why}
-            text={text}
-            reason={asksWhy ? firstReason : null}
+            text={start.text}
+            reason={start.asksWhy ? start.reason : null}
             searching={answer.isFetching}
             problem={desk.problem}
             list={rows.length > 0 ? { active } : null}

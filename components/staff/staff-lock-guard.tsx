@@ -11,16 +11,11 @@ import { useIdle } from "@/components/shell/use-idle";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { useLocale, useWords } from "@/components/words/words-provider";
-import type { Unlock } from "@/lib/contract";
+import type { StaffProfile } from "@/lib/contract";
 import { IDLE_SECONDS } from "@/lib/contract/rules";
 
-/** What opens this session again. */
-export type Unlocks = {
-  /** All of it. */
-  with: Unlock[];
-  /** Whether its owner has a passkey, which does so alone. */
-  hasPasskey: boolean;
-};
+/** What opens this session again: all of the first, or a passkey alone. */
+export type Unlocks = Pick<StaffProfile, "unlocks_with" | "second_factors">;
 
 const FIELDS = [
   { name: "password", label: "Password", type: "password", autoComplete: "current-password" },
@@ -52,7 +47,7 @@ export function StaffLockGuard({ locked, since, onLock, onUnlocked, unlocks }: P
       <Modal heading="The desk is locked" className="backdrop:bg-paper">
         <p className="mb-4 text-soft">What was open is hidden, and comes back as it was.</p>
         <LockForm unlocks={unlocks} onDone={onUnlocked} />
-        {unlocks.with.includes("passkey") && <SignOut action="/bff/staff/logout" label="Sign out" />}
+        {unlocks.unlocks_with.includes("passkey") && <SignOut action="/bff/staff/logout" label="Sign out" />}
       </Modal>
     );
   if (left === null) return null;
@@ -105,35 +100,37 @@ function LockForm({ unlocks, onDone }: LockFormProps) {
           {wrong}
         </p>
       )}
-      {FIELDS.filter(({ name }) => unlocks.with.includes(name)).map(({ name, label, ...input }, index) => (
-        <div key={name}>
-          <label htmlFor={`${id}-${name}`} className="block font-semibold">
-            {label}
-          </label>
-          <input
-            {...input}
-            ref={index === 0 ? first : undefined}
-            id={`${id}-${name}`}
-            name={name}
-            // biome-ignore lint/a11y/noAutofocus: nothing else can be done until it is filled in
-            autoFocus={index === 0}
-            dir="ltr"
-            aria-invalid={wrong !== "" || undefined}
-            aria-describedby={wrong ? `${id}-error` : undefined}
-            className="entry mt-2 w-full text-start"
-          />
-        </div>
-      ))}
-      {!unlocks.with.includes("passkey") && (
+      {FIELDS.filter(({ name }) => unlocks.unlocks_with.includes(name)).map(
+        ({ name, label, ...input }, index) => (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`} className="block font-semibold">
+              {label}
+            </label>
+            <input
+              {...input}
+              ref={index === 0 ? first : undefined}
+              id={`${id}-${name}`}
+              name={name}
+              // biome-ignore lint/a11y/noAutofocus: nothing else can be done until it is filled in
+              autoFocus={index === 0}
+              dir="ltr"
+              aria-invalid={wrong !== "" || undefined}
+              aria-describedby={wrong ? `${id}-error` : undefined}
+              className="entry mt-2 w-full text-start"
+            />
+          </div>
+        ),
+      )}
+      {!unlocks.unlocks_with.includes("passkey") && (
         <Button type="submit" look="primary" aria-disabled={pending || undefined}>
           Unlock
         </Button>
       )}
-      {unlocks.hasPasskey && (
+      {unlocks.second_factors.includes("passkey") && (
         <PasskeyButton
           options="/staff/passkey/proof"
           label="Unlock with a passkey"
-          look={unlocks.with.includes("passkey") ? "primary" : "secondary"}
+          look={unlocks.unlocks_with.includes("passkey") ? "primary" : "secondary"}
         />
       )}
     </form>

@@ -63,7 +63,6 @@ export function useDeskTools(
   );
   return {
     ...{ help, showKeys, hideKeys: () => setHelp(false) },
-    covered,
     ...{ blurred, blur, said, copy, documents, locked, lock },
     reveal,
     mask: () => setRevealed(({ times }) => ({ of: 0, times })),

@@ -5,14 +5,16 @@ import type { DeskAnswer, FoundAccount } from "@/lib/data-routes";
 import { type Question, useDeskAnswer, useLastAnswer } from "./desk-answer";
 import { useRecent } from "./recent-lookups";
 
-type Start = {
+/** What the desk begins with: what was asked and answered without scripts, or what stopped that. */
+export type DeskStart = {
   first: DeskAnswer | null;
   text: string;
   reason: string;
   problem: string | null;
+  /** The institution wants a reason for each look-up. */
   asksWhy: boolean;
 };
-export type DeskProblem = { field: "text" | "reason"; message: string };
+type DeskProblem = { field: "text" | "reason"; message: string };
 
 const foundIn = (answer: DeskAnswer | null | undefined): FoundAccount | null =>
   answer && "account" in answer ? answer : null;
@@ -45,7 +47,7 @@ function handOn(field: RefObject<HTMLInputElement | null>) {
 
 /** What the desk asks and has answered; the field and the reason are read where they stand. */
 export function useDesk(
-  start: Start,
+  start: DeskStart,
   { field, why }: { field: RefObject<HTMLInputElement | null>; why: RefObject<HTMLInputElement | null> },
 ) {
   const turns = useRef(0);

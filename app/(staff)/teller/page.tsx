@@ -44,11 +44,13 @@ export default async function TellerPage({ searchParams }: PageProps) {
       </h1>
       <QueryFrame>
         <Desk
-          first={asked?.answer ?? null}
-          text={asked?.text ?? flash?.values?.text ?? ""}
-          reason={asked?.reason ?? flash?.values?.reason ?? ""}
-          problem={flash ? (flash.errors[0]?.message ?? "We could not reach the bank. Try again") : null}
-          profile={{ lookup_reason_required }}
+          start={{
+            first: asked?.answer ?? null,
+            text: asked?.text ?? flash?.values?.text ?? "",
+            reason: asked?.reason ?? flash?.values?.reason ?? "",
+            problem: flash ? (flash.errors[0]?.message ?? "We could not reach the bank. Try again") : null,
+            asksWhy: lookup_reason_required,
+          }}
           blurred={hidesBalances(await cookies())}
           page={nonce ? `${PAGE}?asked=${nonce}` : PAGE}
           issues={issues}
