@@ -1,7 +1,7 @@
 import { type CellPart, code, own } from "@/components/ui/cell";
 import { type Column, DataTable, momentCell } from "@/components/ui/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
-import { SummaryList } from "@/components/ui/summary-list";
+import { fact, SummaryList } from "@/components/ui/summary-list";
 import type { TextBlock, TextFigures } from "@/lib/contract";
 import { formatMoney, type Locale } from "@/lib/format";
 
@@ -42,11 +42,11 @@ export function TextBudget({ figures, mayAct, locale }: Reader & { figures: Text
     <>
       <SummaryList
         rows={[
-          {
-            term: "Texts today",
-            value: `${number.format(day.counted)} of ${number.format(day.most)}; the count starts again in ${left} h`,
-          },
-          { term: "Cost of the last 24 hours", value: formatMoney(cost, currency, language) },
+          fact(
+            "Texts today",
+            `${number.format(day.counted)} of ${number.format(day.most)}; the count starts again in ${left} h`,
+          ),
+          fact("Cost of the last 24 hours", formatMoney(cost, currency, language)),
         ]}
       />
       {countries.length > 0 && (

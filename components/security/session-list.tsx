@@ -11,7 +11,7 @@ import { ItemList } from "./item-list";
 type Props = {
   sessions: SessionRecord[];
   locale: Locale;
-  flash: FormProblem | null;
+  flash?: FormProblem | null;
   /** Where the forms of this list are sent. */
   action: string;
 };

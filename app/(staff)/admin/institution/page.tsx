@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { ReasonForApproval } from "@/components/form/text-fields";
 import { LogoImage } from "@/components/shell/brand";
 import { PageHeading } from "@/components/ui/page-heading";
-import { SummaryList } from "@/components/ui/summary-list";
+import { fact, SummaryList } from "@/components/ui/summary-list";
 import { ACCENT } from "@/lib/forms/policies";
 import { readInstitution, readInstitutionSettings } from "@/server/pages";
 import { administrationPage, NotForRole } from "../administration-page";
@@ -38,36 +38,26 @@ const page = administrationPage({ title: HEADING }, async ({ search, text, may }
       <PageHeading>{HEADING}</PageHeading>
       <SummaryList
         rows={[
-          {
-            term: "Logo",
-            value: logo ? (
-              <LogoImage logo={logo} name={`Logo of ${settings.name}`} />
-            ) : (
-              "None: pages show the name"
-            ),
-            ...(mayChange && { change: { href: `${PAGE}/logo`, what: "logo" } }),
-          },
-          {
-            term: "Colour on pages",
-            value: (
-              <>
-                {tried && <p role="status">Not saved yet: it stands in the form below</p>}
-                {accent ? <AccentPreview accent={accent} /> : "The product’s own"}
-                {mayChange && <AccentTrial page={PAGE} shown={accent} />}
-              </>
-            ),
-          },
-          {
-            term: "Terms and privacy notice",
-            value: terms ? (
-              <bdi key="terms">Version {terms.version}</bdi>
-            ) : (
-              "None: customers are asked nothing"
-            ),
-            change: { href: `${PAGE}/terms`, what: "terms and privacy notice" },
-          },
-          { term: "Customer numbers begin with", value: settings.prefix },
-          { term: "Country and currency", value: `${settings.country_code}, ${settings.currency}` },
+          fact(
+            "Logo",
+            logo ? <LogoImage logo={logo} name={`Logo of ${settings.name}`} /> : "None: pages show the name",
+            mayChange && { href: `${PAGE}/logo`, what: "logo" },
+          ),
+          fact(
+            "Colour on pages",
+            <>
+              {tried && <p role="status">Not saved yet: it stands in the form below</p>}
+              {accent ? <AccentPreview accent={accent} /> : "The product’s own"}
+              {mayChange && <AccentTrial page={PAGE} shown={accent} />}
+            </>,
+          ),
+          fact(
+            "Terms and privacy notice",
+            terms ? <bdi key="terms">Version {terms.version}</bdi> : "None: customers are asked nothing",
+            { href: `${PAGE}/terms`, what: "terms and privacy notice" },
+          ),
+          fact("Customer numbers begin with", settings.prefix),
+          fact("Country and currency", `${settings.country_code}, ${settings.currency}`),
         ]}
       />
       <BffForm

@@ -10,7 +10,7 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
-import { SummaryList } from "@/components/ui/summary-list";
+import { fact, SummaryList } from "@/components/ui/summary-list";
 import { STAFF_HOMES } from "@/lib/staff-homes";
 import { roleName } from "@/lib/value-words";
 import { readPasskeys, readSessions, readStaffProfile } from "@/server/pages";
@@ -43,8 +43,7 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
   const [profile, { flash, locale }] = await Promise.all([readStaffProfile(), readForm(PAGE, searchParams)]);
   const { name, email, new_email, role, branch_code, branch_name, required_steps, second_factors } = profile;
   const isSetUp = required_steps.length === 0;
-  const change = (page: string, what = page) =>
-    isSetUp ? { change: { href: `${PAGE}/${page}`, what } } : {};
+  const change = (page: string, what = page) => isSetUp && { href: `${PAGE}/${page}`, what };
   // Who could do nothing without it first is shown the way to their work.
   const work = isSetUp && <ButtonLink href={STAFF_HOMES[role]}>Go on to your work</ButtonLink>;
   const sessions = isSetUp ? (await readSessions("staff")).results : null;
@@ -78,31 +77,28 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
       )}
       <SummaryList
         rows={[
-          { term: "Name", value: name ?? "Not given", ...change("name") },
-          {
-            term: "E-mail",
-            value: (
-              <>
-                <bdi dir="ltr">{email}</bdi>
-                {new_email && (
-                  <span className="block text-soft">
-                    <bdi dir="ltr">{new_email}</bdi> waits to be confirmed by the link that we mailed there
-                  </span>
-                )}
-              </>
-            ),
-            ...change("email", "e-mail"),
-          },
-          { term: "Role", value: roleName(role) },
-          { term: "Branch", value: branch_code ? `${branch_code} ${branch_name}` : "None" },
-          { term: "Password", value: "Set", change: { href: `${PAGE}/password`, what: "password" } },
+          fact("Name", name ?? "Not given", change("name")),
+          fact(
+            "E-mail",
+            <>
+              <bdi dir="ltr">{email}</bdi>
+              {new_email && (
+                <span className="block text-soft">
+                  <bdi dir="ltr">{new_email}</bdi> waits to be confirmed by the link that we mailed there
+                </span>
+              )}
+            </>,
+            change("email", "e-mail"),
+          ),
+          fact("Role", roleName(role)),
+          fact("Branch", branch_code ? `${branch_code} ${branch_name}` : "None"),
+          fact("Password", "Set", { href: `${PAGE}/password`, what: "password" }),
           second_factors.includes("totp")
-            ? {
-                term: "Authenticator app",
-                value: codes(profile.recovery_codes_left),
-                change: { href: `${PAGE}/totp/off`, what: "authenticator app" },
-              }
-            : { term: "Authenticator app", value: "Off" },
+            ? fact("Authenticator app", codes(profile.recovery_codes_left), {
+                href: `${PAGE}/totp/off`,
+                what: "authenticator app",
+              })
+            : fact("Authenticator app", "Off"),
         ]}
       />
       {!second_factors.includes("totp") && (
@@ -119,12 +115,7 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
       </Section>
       {sessions && (
         <Section id="sessions" title="Where you are signed in" className="mt-12" headed="mb-4">
-          <SessionList
-            sessions={sessions}
-            locale={locale}
-            flash={null}
-            action="/bff/staff/profile/sessions"
-          />
+          <SessionList sessions={sessions} locale={locale} action="/bff/staff/profile/sessions" />
         </Section>
       )}
     </div>
