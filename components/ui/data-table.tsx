@@ -2,7 +2,6 @@
 import { formatMoment, formatMoney, type Locale } from "@/lib/format";
 import type { Bulk } from "./bulk";
 import type { Cell, CellPart } from "./cell";
-import { classNames } from "./class-names";
 import { hrefOf } from "./href-of";
 import { type ShownColumn, TableContent } from "./table-content";
 
@@ -27,22 +26,20 @@ type Props<Row> = {
   empty?: string;
   /** Where it may be ordered. */
   at?: ListAddress | undefined;
-  /** Of figures to be compared: stays a table on phones, and is scrolled there. */
-  isMatrix?: boolean;
   /** Which rows have a box to be chosen by, within a form. */
   choose?: Pick<Bulk<Row>, "can" | "label"> | false | undefined;
 };
 
 /** Rows and columns that work without scripts: links order them. The first column heads its row; on phones a block. */
 export function DataTable<Row extends { id: number | string }>(props: Props<Row>) {
-  const { caption, columns, rows, empty, at, isMatrix = false, choose } = props;
+  const { caption, columns, rows, empty, at, choose } = props;
   if (empty && rows.length === 0) return <p className="border-y border-rule py-6 text-soft">{empty}</p>;
   const choices =
     choose && rows.some(choose.can) && rows.map((row) => (choose.can(row) ? choose.label(row) : null));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too
     <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
-      <table role="table" className={classNames("records", !isMatrix && "records-in-blocks")}>
+      <table role="table" className="records records-in-blocks">
         <caption className="sr-only">{caption}</caption>
         <TableContent
           columns={columns.map((column) => shownColumn(column, at))}

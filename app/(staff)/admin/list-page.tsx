@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { DoneBanner } from "@/app/done-banner";
 import { FormPage } from "@/app/form-page";
-import type { PageSearch } from "@/app/page-search";
 import type { Bulk } from "@/components/ui/bulk";
 import type { Cell } from "@/components/ui/cell";
 import type { Column } from "@/components/ui/data-table";
@@ -9,18 +8,12 @@ import { ButtonLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { type Filter, type ListedPage, RecordList } from "@/components/ui/record-list";
 import type { StaffPermission } from "@/lib/contract";
-import type { Locale } from "@/lib/format";
 import type { Place, Workplace } from "../staff-places";
-import { administrationPage, NotForRole } from "./administration-page";
+import { type Asked, administrationPage, NotForRole } from "./administration-page";
 import { BulkResult } from "./bulk-page";
 
 type Text = (field: string) => Promise<string | undefined>;
 type Query = Record<string, string | undefined>;
-
-export interface ListReader {
-  locale: Locale;
-  may: (permission: StaffPermission) => boolean;
-}
 
 /** What the query may narrow and order a list by; anything else in it is left aside. */
 export async function readQuery(text: Text, filters: Filter[], columns: Column<never>[]): Promise<Query> {
@@ -77,8 +70,8 @@ type Declared<Row> = Place & {
   noun: [one: string, many: string];
   /** Said where there is nothing at all. */
   first: string;
-  filters?: Filter[] | (() => Promise<Filter[]>);
-  columns: (reader: ListReader) => Column<Row>[];
+  filters?: () => Promise<Filter[]>;
+  columns: (asked: Asked<object>) => Column<Row>[];
   /** A page of it; null where the role may not read it. */
   read: (query: Query & { after: string | undefined }) => Promise<ListedPage<Row> | null>;
   /**
@@ -94,7 +87,7 @@ type Declared<Row> = Place & {
   /** All rows are read at once: it is sorted here, by any column. */
   isWhole?: true;
   /** Between heading and list. */
-  above?: (asked: ListReader & { search: PageSearch; reasonRequired: boolean }) => ReactNode;
+  above?: (asked: Asked<object>) => ReactNode;
   /** The heading of the list itself, where more stands above it. */
   listed?: string;
 };
@@ -104,52 +97,48 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
   const { list: page, section: heading, permission, mayAct, lead, done, undo, noun, first } = declared;
   const { columns, read, create, csv, mayExport = permission, above, listed } = declared;
   const mayCreate = create?.permission ?? mayAct;
-  return administrationPage(
-    { title: heading, permission },
-    async ({ text, search, may, profile, locale }) => {
-      const reader = { locale, may };
-      const filters =
-        typeof declared.filters === "function" ? await declared.filters() : (declared.filters ?? []);
-      const shown = declared.isWhole ? sortable(columns(reader)) : columns(reader);
-      const [query, from] = await Promise.all([readQuery(text, filters, shown), text("after")]);
-      const found = await read({ ...query, after: from });
-      if (!found) return <NotForRole heading={heading} />;
-      const list = declared.isWhole
-        ? { ...found, results: sorted(found.results, shown, query.order, locale.language) }
-        : found;
-      const offered = await declared.bulk?.();
-      const bulk = offered && may(offered.mayAct) && offered;
-      const isEmpty = list.results.length === 0 && !from && !Object.values(query).some(Boolean);
-      const creates = create &&
-        mayCreate &&
-        may(mayCreate) && { href: create.href ?? `${page}/new`, label: create.label };
-      return (
-        <>
-          {done && <DoneBanner page={page} search={search} words={done} undo={undo} />}
-          {bulk && <BulkResult of={bulk} rows={list.results} search={search} language={locale.language} />}
-          <PageHeading
-            lead={lead}
-            action={
-              !isEmpty &&
-              !create?.isFirstOnly &&
-              creates && <ButtonLink href={creates.href}>{creates.label}</ButtonLink>
-            }
-          >
-            {heading}
-          </PageHeading>
-          {above?.({ ...reader, search, reasonRequired: profile.lookup_reason_required })}
-          {listed && <h2 className="mt-10 mb-3 text-xl">{listed}</h2>}
-          <RecordList
-            at={{ path: page, query }}
-            caption={listed ?? heading}
-            csv={csv && may(mayExport) && `/bff${page}/${csv}`}
-            language={locale.language}
-            {...{ from, list, noun, bulk, columns: shown, filters, first, create: isEmpty && creates }}
-          />
-        </>
-      );
-    },
-  );
+  return administrationPage({ title: heading, permission }, async (asked) => {
+    const { text, search, may, locale } = asked;
+    const filters = (await declared.filters?.()) ?? [];
+    const shown = declared.isWhole ? sortable(columns(asked)) : columns(asked);
+    const [query, from] = await Promise.all([readQuery(text, filters, shown), text("after")]);
+    const found = await read({ ...query, after: from });
+    if (!found) return <NotForRole heading={heading} />;
+    const list = declared.isWhole
+      ? { ...found, results: sorted(found.results, shown, query.order, locale.language) }
+      : found;
+    const offered = await declared.bulk?.();
+    const bulk = offered && may(offered.mayAct) && offered;
+    const isEmpty = list.results.length === 0 && !from && !Object.values(query).some(Boolean);
+    const creates = create &&
+      mayCreate &&
+      may(mayCreate) && { href: create.href ?? `${page}/new`, label: create.label };
+    return (
+      <>
+        {done && <DoneBanner page={page} search={search} words={done} undo={undo} />}
+        {bulk && <BulkResult of={bulk} rows={list.results} search={search} language={locale.language} />}
+        <PageHeading
+          lead={lead}
+          action={
+            !isEmpty &&
+            !create?.isFirstOnly &&
+            creates && <ButtonLink href={creates.href}>{creates.label}</ButtonLink>
+          }
+        >
+          {heading}
+        </PageHeading>
+        {above?.(asked)}
+        {listed && <h2 className="mt-10 mb-3 text-xl">{listed}</h2>}
+        <RecordList
+          at={{ path: page, query }}
+          caption={listed ?? heading}
+          csv={csv && may(mayExport) && `/bff${page}/${csv}`}
+          language={locale.language}
+          {...{ from, list, noun, bulk, columns: shown, filters, first, create: isEmpty && creates }}
+        />
+      </>
+    );
+  });
 }
 
 type New = Workplace & {

@@ -8,7 +8,8 @@ import { MESSAGE_CHANNELS, MESSAGE_STATUSES, type MessagePurpose, type MessageRe
 import { channelName, statusName } from "@/lib/value-words";
 import { readMessages, readTextBlocks, readTextFigures } from "@/server/pages";
 import { PLACES } from "../../staff-places";
-import { type ListReader, listPage } from "../list-page";
+import type { Asked } from "../administration-page";
+import { listPage } from "../list-page";
 
 const PURPOSES: Record<MessagePurpose, string> = {
   code: "Code",
@@ -37,7 +38,7 @@ const page = listPage({
     lifted: "Codes to these numbers are allowed again",
   },
   csv: "messages.csv",
-  filters: [
+  filters: async () => [
     choiceFilter("channel", "Channel", MESSAGE_CHANNELS, channelName),
     choiceFilter("status", "Status", MESSAGE_STATUSES, statusName),
   ],
@@ -58,12 +59,12 @@ const page = listPage({
     { head: "Sent through", cell: ({ provider }) => provider ?? "–" },
     ...(may("messages:write") ? [ACTIONS] : []),
   ],
-  above: (reader) => <TextsAsTheyGo {...reader} />,
+  above: (asked) => <TextsAsTheyGo {...asked} />,
   listed: "Sent messages",
 });
 
 /** What goes out now, and to which numbers no codes go. */
-async function TextsAsTheyGo({ may, locale }: ListReader) {
+async function TextsAsTheyGo({ may, locale }: Asked<object>) {
   const [figures, blocks] = await Promise.all([readTextFigures(), readTextBlocks()]);
   const reader = { mayAct: may("messages:write"), locale };
   return (

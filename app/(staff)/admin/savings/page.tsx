@@ -24,7 +24,7 @@ const page = listPage({
   ],
   read: readStaffSavings,
   columns: ({ locale }) => accountColumns(locale, true),
-  above: async ({ search, reasonRequired }) => (
+  above: async ({ search, profile }) => (
     <BffForm
       action="/bff/admin/savings/find"
       flash={(await readForm(ACCOUNTS_PAGE, search)).flash}
@@ -37,7 +37,9 @@ const page = listPage({
         dir="ltr"
         className="figures w-64 max-w-full"
       />
-      {reasonRequired && <PlainField name="reason" label="Reason" className="w-64 max-w-full" />}
+      {profile.lookup_reason_required && (
+        <PlainField name="reason" label="Reason" className="w-64 max-w-full" />
+      )}
       <SubmitButton look="secondary">Open</SubmitButton>
     </BffForm>
   ),
