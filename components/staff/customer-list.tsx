@@ -4,24 +4,21 @@ import { classNames } from "@/components/ui/class-names";
 import type { CustomerRows } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
 import { CUSTOMER_STATUS_LOOKS } from "./customer-status";
-import { missedWords } from "./desk-answer";
+import { missedWords, type Question } from "./desk-answer";
+import type { DeskState } from "./use-desk";
 
 export const LIST_ID = "customers";
 export const optionId = (index: number) => `customer-${index}`;
 
 type Props = {
   customers: CustomerRows;
-  text: string;
-  reason: string;
-  /** The row that the arrow keys chose. */
-  active: number;
-  onOpen: (customerNumber: string) => void;
-  /** To a further page, by where it begins. */
-  onTurn: (offset: string) => void;
+  question: Question;
+  desk: DeskState;
 };
 
 /** The customers that a search found: arrow keys choose, Enter opens. Without scripts each row is a form. */
-export function CustomerList({ customers, text, reason, active, onOpen, onTurn }: Props) {
+export function CustomerList({ customers, question: { text, reason }, desk }: Props) {
+  const { active, open, turnTo } = desk;
   const { results, found_by, more, offset } = customers;
   if (results.length === 0) return <NothingFound text={text} />;
   return (
@@ -46,7 +43,7 @@ export function CustomerList({ customers, text, reason, active, onOpen, onTurn }
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            onClick={() => onOpen(row.customer_number)}
+            onClick={() => open(row.customer_number)}
             className={classNames(
               "cursor-pointer border-b border-rule px-3 py-2.5",
               index === active ? "bg-tint outline-2 -outline-offset-2 outline-accent" : "hover:bg-sheet",
@@ -80,7 +77,7 @@ export function CustomerList({ customers, text, reason, active, onOpen, onTurn }
         onSubmit={(event) => {
           event.preventDefault();
           const { submitter } = event.nativeEvent as SubmitEvent;
-          onTurn((submitter as HTMLButtonElement).value);
+          turnTo((submitter as HTMLButtonElement).value);
         }}
         className="mt-3 flex gap-3"
       >

@@ -27,8 +27,7 @@ export function DeskDialogs({ tools, keys }: Props) {
         <Button onClick={tools.hideKeys}>Close</Button>
       </Modal>
     );
-  if (documents.open === "period")
-    return <StatementQuestion onAsk={documents.statement} onClose={documents.close} />;
+  if (documents.open === "period") return <StatementQuestion documents={documents} />;
   return (
     documents.open && (
       <DocumentDialog shown={documents.open} onAgain={documents.receiptAgain} onClose={documents.close} />
@@ -36,24 +35,20 @@ export function DeskDialogs({ tools, keys }: Props) {
   );
 }
 
-type StatementQuestionProps = {
-  onAsk: (from: string, to: string) => void;
-  onClose: () => void;
-};
-
 /** Which days a statement is to have. */
-function StatementQuestion({ onAsk, onClose }: StatementQuestionProps) {
+function StatementQuestion({ documents }: Pick<DeskTools, "documents">) {
+  const { statement, close } = documents;
   const { timeZone } = useLocale();
   const [wrong, setWrong] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const [from, to] = [String(data.get("from")), String(data.get("to"))];
-    if (from && to && from <= to) onAsk(from, to);
+    if (from && to && from <= to) statement(from, to);
     else setWrong(true);
   };
   return (
-    <Modal heading="Statement for a period" onClose={onClose}>
+    <Modal heading="Statement for a period" onClose={close}>
       <form onSubmit={submit} noValidate className="space-y-4">
         <div className="flex flex-wrap gap-4">
           <PeriodInputs timeZone={timeZone} />
@@ -67,7 +62,7 @@ function StatementQuestion({ onAsk, onClose }: StatementQuestionProps) {
           <Button type="submit" look="primary">
             Show
           </Button>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={close}>
             Cancel
           </Button>
         </div>

@@ -9,14 +9,14 @@ import { CustomerNotes, type MayNote } from "./customer-notes";
 import { answerSentence } from "./desk-answer";
 import { LookupResult, OwnerWithoutAccount } from "./lookup-result";
 import type { RevealPanel } from "./reveal-panel";
-import type { useDesk } from "./use-desk";
-import type { useDeskTools } from "./use-desk-tools";
+import type { DeskState } from "./use-desk";
+import type { DeskTools } from "./use-desk-tools";
 
 type Props = {
   /** Once it is loaded. */
   Reveal: typeof RevealPanel | undefined;
-  desk: ReturnType<typeof useDesk>;
-  tools: ReturnType<typeof useDeskTools>;
+  desk: DeskState;
+  tools: DeskTools;
   reason: string;
   notes: MayNote;
 };
@@ -56,29 +56,12 @@ function Away({ desk: { answer, question, online, asOf } }: Props) {
 }
 
 function Shown({ Reveal, desk, tools, reason, notes: may }: Props) {
-  const { answer, shown, question, active, customerId, open, turnTo } = desk;
+  const { answer, shown, question, customerId, open } = desk;
   if (answer.isError && !shown) return null;
   if (!shown || !question) return <Idle />;
   if ("customers" in shown)
-    return (
-      <CustomerList
-        customers={shown.customers}
-        text={question.text}
-        reason={reason}
-        active={active}
-        onOpen={open}
-        onTurn={turnTo}
-      />
-    );
-  const person = Reveal && (
-    <Reveal
-      customerId={customerId}
-      reason={reason}
-      asked={tools.timesRevealed}
-      onAsk={tools.reveal}
-      onHide={tools.mask}
-    />
-  );
+    return <CustomerList customers={shown.customers} question={question} desk={desk} />;
+  const person = Reveal && <Reveal customerId={customerId} reason={reason} tools={tools} />;
   const number = "account" in shown ? shown.account.customer_number : shown.customer.customer_number;
   const of = { notes: shown.access?.notes ?? [], customer: customerId, number, reason, may };
   const notes = <CustomerNotes {...of} />;

@@ -34,7 +34,7 @@ export function Desk({ start, blurred, page, issues, notes, keys }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const why = useRef<HTMLInputElement>(null);
   const desk = useDesk(start, { field, why });
-  const { answer, question, rows, active } = desk;
+  const { question } = desk;
   const reason = question?.reason ?? start.reason;
   const later = useLater(loadParts);
   const tools = useDeskTools(desk, { reason, blurred, issues });
@@ -74,20 +74,7 @@ export function Desk({ start, blurred, page, issues, notes, keys }: Props) {
         className="desk grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]"
       >
         <div className="max-md:flex max-md:flex-col">
-          <LookupBar
-            ref={field}
-            reasonRef={why}
-            text={start.text}
-            reason={start.asksWhy ? start.reason : null}
-            searching={answer.isFetching}
-            problem={desk.problem}
-            list={rows.length > 0 ? { active } : null}
-            onSubmit={(event) => {
-              event.preventDefault();
-              desk.submit();
-            }}
-            onKeyDown={press}
-          />
+          <LookupBar ref={field} reasonRef={why} desk={desk} start={start} onKeyDown={press} />
           <DeskToolbar tools={tools} open={desk.found !== null} page={page} />
           <DeskResult Reveal={later?.RevealPanel} desk={desk} tools={tools} reason={reason} notes={notes} />
         </div>

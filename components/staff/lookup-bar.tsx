@@ -4,40 +4,31 @@ import { type FormEvent, type KeyboardEvent, type Ref, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { LIST_ID, optionId } from "./customer-list";
+import type { DeskStart, DeskState } from "./use-desk";
 
 type Props = {
-  text: string;
-  searching: boolean;
-  /** What is missing, in words. */
-  problem: { field: "text" | "reason"; message: string } | null;
-  /** Where the institution asks why: what was said last. */
-  reason: string | null;
-  /** Whether customers to choose from are shown, and which one is chosen. */
-  list: { active: number } | null;
-  onSubmit: (event: FormEvent) => void;
+  desk: DeskState;
+  start: DeskStart;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   ref: Ref<HTMLInputElement>;
   reasonRef: Ref<HTMLInputElement>;
 };
 
 /** The one field of the desk, and the reason where one is asked; without scripts it asks by a plain form. */
-export function LookupBar({
-  text,
-  searching,
-  problem,
-  reason,
-  list,
-  onSubmit,
-  onKeyDown,
-  ref,
-  reasonRef,
-}: Props) {
+export function LookupBar({ desk, start, onKeyDown, ref, reasonRef }: Props) {
+  const { problem, active } = desk;
+  const searching = desk.answer.isFetching;
+  const hasList = desk.rows.length > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    desk.submit();
+  };
   const wrong = (field: "text" | "reason") => problem?.field === field || undefined;
   return (
     <form
       method="post"
       action="/bff/staff/desk"
-      onSubmit={onSubmit}
+      onSubmit={submit}
       className="no-print border-t-3 border-double border-edge pt-4 max-md:border-t-0 max-md:pt-0"
     >
       <label htmlFor="text" className="block font-semibold">
@@ -54,9 +45,9 @@ export function LookupBar({
           name="text"
           type="text"
           role="combobox"
-          aria-expanded={list !== null}
-          aria-controls={list ? LIST_ID : undefined}
-          aria-activedescendant={list && list.active >= 0 ? optionId(list.active) : undefined}
+          aria-expanded={hasList}
+          aria-controls={hasList ? LIST_ID : undefined}
+          aria-activedescendant={hasList && active >= 0 ? optionId(active) : undefined}
           aria-autocomplete="none"
           autoComplete="off"
           autoCapitalize="none"
@@ -64,7 +55,7 @@ export function LookupBar({
           autoFocus
           spellCheck={false}
           dir="auto"
-          defaultValue={text}
+          defaultValue={start.text}
           onKeyDown={onKeyDown}
           aria-invalid={wrong("text")}
           aria-describedby={wrong("text") ? "text-hint desk-error" : "text-hint"}
@@ -75,7 +66,7 @@ export function LookupBar({
           Look up
         </Button>
       </div>
-      {reason !== null && (
+      {start.asksWhy && (
         <div className="mt-3">
           <label htmlFor="reason" className="block font-semibold">
             Reason for the look-up
@@ -86,7 +77,7 @@ export function LookupBar({
             name="reason"
             type="text"
             autoComplete="off"
-            defaultValue={reason}
+            defaultValue={start.reason}
             maxLength={200}
             aria-invalid={wrong("reason")}
             aria-describedby={wrong("reason") ? "desk-error" : undefined}

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { AccountDetails } from "@/components/accounts/account-details";
+import { AccountStatus } from "@/components/accounts/account-status";
 import { StatementLines } from "@/components/accounts/statement-lines";
 import { Banner } from "@/components/ui/banner";
+import { classNames } from "@/components/ui/class-names";
 import { useLocale } from "@/components/words/words-provider";
 import type { CustomerAccess, CustomerRow, SavingsAccount } from "@/lib/contract";
 import type { FoundAccount } from "@/lib/data-routes";
-import { spacedCustomerNumber } from "@/lib/format";
+import { formatMoney, spacedCustomerNumber } from "@/lib/format";
 import { AccessNotice } from "./access-notice";
 import { CustomerStatus } from "./customer-status";
-import { OwnerAccounts } from "./owner-accounts";
 
 const STOPS: Partial<Record<SavingsAccount["status"], string>> = {
   frozen: "Account frozen: no payments in or out",
@@ -27,7 +28,7 @@ type Props = {
 /** Whose account it is, what it is, what else the owner has, and the last transactions. */
 export function LookupResult({ found, reason, onOpen, person, notes }: Props) {
   const locale = useLocale();
-  const { account, transactions, accounts, access } = found;
+  const { account, transactions, access } = found;
   const stop = STOPS[account.status];
   return (
     <section aria-labelledby="owner">
@@ -49,7 +50,7 @@ export function LookupResult({ found, reason, onOpen, person, notes }: Props) {
         </div>
       </div>
       {notes}
-      <OwnerAccounts current={account.id} accounts={accounts} reason={reason} onOpen={onOpen} />
+      <OwnerAccounts found={found} reason={reason} onOpen={onOpen} />
       <h3 className="mt-8 mb-2 text-lg">Last transactions</h3>
       {transactions.count === 0 ? (
         <p className="border-y border-rule py-4 text-soft">No transactions yet.</p>
@@ -59,6 +60,55 @@ export function LookupResult({ found, reason, onOpen, person, notes }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The other accounts of an owner: the arrow keys open the next one from the field. Without scripts each is a form. */
+function OwnerAccounts({
+  found: { account: open, accounts },
+  reason,
+  onOpen,
+}: Omit<Props, "person" | "notes">) {
+  const { language } = useLocale();
+  if (accounts.length < 2) return null;
+  return (
+    <nav aria-labelledby="accounts-of-owner" className="no-print mt-8">
+      <h3 id="accounts-of-owner" className="mb-2 text-lg">
+        {accounts.length} accounts of this customer
+      </h3>
+      <ul className="border-t border-rule">
+        {accounts.map((account) => (
+          <li key={account.id} className="border-b border-rule">
+            <form
+              method="post"
+              action="/bff/staff/desk"
+              onSubmit={(event) => {
+                event.preventDefault();
+                onOpen(account.account_number);
+              }}
+            >
+              <input type="hidden" name="text" value={account.account_number} />
+              <input type="hidden" name="reason" value={reason} />
+              <button
+                type="submit"
+                aria-current={account.id === open.id || undefined}
+                className={classNames(
+                  "flex min-h-11 w-full flex-wrap items-baseline gap-x-4 py-2 text-start hover:bg-sheet",
+                  account.id === open.id && "font-semibold",
+                )}
+              >
+                <bdi dir="ltr">{account.account_number}</bdi>{" "}
+                <span className="text-soft">{account.product_name}</span>{" "}
+                <AccountStatus status={account.status} />{" "}
+                <bdi dir="ltr" className="blurs figures ms-auto">
+                  {account.balance && formatMoney(account.balance, account.currency, language)}
+                </bdi>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -10,23 +10,22 @@ import type { RevealedCustomer } from "@/lib/contract";
 import { formatDate, formatMoment, type Locale } from "@/lib/format";
 import { lockWords } from "./access-notice";
 import { CUSTOMER_STATUS_LOOKS } from "./customer-status";
+import type { DeskTools } from "./use-desk-tools";
 
 const MISSING = "Not on file";
 
 type Props = {
   customerId: number;
   reason: string;
-  /** How often it was asked to be shown; 0: it is masked. */
-  asked: number;
-  onAsk: () => void;
-  onHide: () => void;
+  tools: DeskTools;
 };
 
 /**
  * What a teller compares with what the customer says: masked until it is asked for, and each time is recorded. It opens in
  * view and is read aloud; the focus stays in the field, so that the next number can be typed.
  */
-export function RevealPanel({ customerId, reason, asked, onAsk, onHide }: Props) {
+export function RevealPanel({ customerId, reason, tools }: Props) {
+  const { timesRevealed: asked, reveal, mask } = tools;
   const locale = useLocale();
   const panel = useRef<HTMLElement>(null);
   const shown = useQuery({
@@ -53,7 +52,7 @@ export function RevealPanel({ customerId, reason, asked, onAsk, onHide }: Props)
       {asked === 0 ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule pt-2">
           <p className="text-soft">Birth date, mobile number and address are masked.</p>
-          <Button look="secondary" onClick={onAsk}>
+          <Button look="secondary" onClick={reveal}>
             Show and record
           </Button>
         </div>
@@ -62,7 +61,7 @@ export function RevealPanel({ customerId, reason, asked, onAsk, onHide }: Props)
       ) : (
         <div aria-busy={shown.isFetching}>
           {rows && <Facts rows={rows} />}
-          <Button look="quiet" onClick={onHide}>
+          <Button look="quiet" onClick={mask}>
             Mask again
           </Button>
         </div>

@@ -9,14 +9,14 @@ import type { FoundAccount } from "@/lib/data-routes";
 import { BALANCES_COOKIE } from "@/lib/preferences";
 import type { DeskDocument } from "./document-dialog";
 import { useLock } from "./staff-lock";
-import type { useDesk } from "./use-desk";
+import type { DeskState } from "./use-desk";
 import { useDeskKeys } from "./use-desk-keys";
 
 export type DeskTools = ReturnType<typeof useDeskTools>;
 
 /** What can be done at the desk beside looking up, by a key or by a button. */
 export function useDeskTools(
-  desk: ReturnType<typeof useDesk>,
+  desk: DeskState,
   { reason, blurred: firstBlurred, issues }: { reason: string; blurred: boolean; issues: boolean },
 ) {
   const { found, customerId } = desk;
@@ -66,6 +66,7 @@ export function useDeskTools(
     ...{ blurred, blur, said, copy, documents, locked, lock },
     reveal,
     mask: () => setRevealed(({ times }) => ({ of: 0, times })),
+    /** 0: it is masked. */
     timesRevealed: revealed.of === customerId ? revealed.times : 0,
   };
 }

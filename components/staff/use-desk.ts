@@ -45,6 +45,8 @@ function handOn(field: RefObject<HTMLInputElement | null>) {
   return { put, refocus, clear };
 }
 
+export type DeskState = ReturnType<typeof useDesk>;
+
 /** What the desk asks and has answered; the field and the reason are read where they stand. */
 export function useDesk(
   start: DeskStart,
