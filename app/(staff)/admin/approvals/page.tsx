@@ -91,6 +91,7 @@ const page = administrationPage(
     ]);
     const at = { path: PAGE, query };
     const first = Object.values(query).some(Boolean) ? "None matches. Take a filter away." : "None.";
+    const shared = { at, first, language: locale.language };
     // Only what its reader sees to is given back.
     const handing = query.held_by === "me" ? "release" : "assign";
     // All that are shown wait unless it was asked otherwise.
@@ -115,8 +116,7 @@ const page = administrationPage(
               noun={["act", "acts"]}
               columns={acts.filter(isTold)}
               bulk={may(ACTS_AT_ONCE.mayAct) && onlyActs(ACTS_AT_ONCE, `${handing}-acts`)}
-              language={locale.language}
-              {...{ at, first }}
+              {...shared}
             />
           </Section>
         )}
@@ -131,8 +131,7 @@ const page = administrationPage(
               noun={["case", "cases"]}
               columns={cases.filter(isTold)}
               bulk={may(REVIEWS_AT_ONCE.mayAct) && onlyActs(REVIEWS_AT_ONCE, `${handing}-reviews`)}
-              language={locale.language}
-              {...{ at, first }}
+              {...shared}
             />
           </Section>
         )}

@@ -1,12 +1,17 @@
 import { accountColumns } from "@/components/administration/account-columns";
 import { readingsPage } from "@/components/administration/audit-columns";
 import { customerFacts } from "@/components/administration/customer-facts";
-import { HistoryTable, NoteTable, SessionTable } from "@/components/administration/customer-records";
+import { NoteTable } from "@/components/administration/note-table";
+import { deviceName } from "@/components/security/device-name";
 import { NOTES_DONE } from "@/components/staff/customer-notes";
+import { own } from "@/components/ui/cell";
 import { CursorPager } from "@/components/ui/cursor-pager";
-import { DataTable } from "@/components/ui/data-table";
+import { DataTable, momentCell } from "@/components/ui/data-table";
 import { TextLink } from "@/components/ui/links";
 import { Section } from "@/components/ui/section";
+import { readWords } from "@/components/words/read-words";
+import { ACTOR_WORDS, actionWords, factsOf } from "@/lib/audit-words";
+import type { CustomerHistoryEntry } from "@/lib/contract";
 import {
   readAccountsOf,
   readBranchChoices,
@@ -18,6 +23,16 @@ import { PLACES } from "../../../staff-places";
 import { recordPages } from "../../record-page";
 import { CUSTOMER_ACTIONS } from "../customer-actions";
 import { NOTE_ACTIONS } from "../note-actions";
+
+/** Which record it is says the page; that it was found, too. */
+const KNOWN = ["id", "found"];
+
+function lineOf(details: CustomerHistoryEntry["details"]): string {
+  const told = Object.entries(details).filter(([name]) => !KNOWN.includes(name));
+  return factsOf(Object.fromEntries(told))
+    .map(({ name, value }) => (name === "reason" ? value : `${name}: ${value}`))
+    .join("; ");
+}
 
 const page = recordPages({
   ...PLACES.customers,
@@ -36,14 +51,15 @@ const page = recordPages({
     const file = await readCustomerFile(id);
     if (!file?.customer.id) return null;
     const after = await text("after");
-    const [accounts, notes, history, branches] = await Promise.all([
+    const [accounts, notes, history, branches, words] = await Promise.all([
       readAccountsOf(file.customer.id),
       readCustomerNotes(id, "Opens the record"),
       readCustomerHistory(id, { after }),
       readBranchChoices("code"),
+      readWords(),
     ]);
     const branch = branches.find(({ value }) => value === file.customer.branch_code)?.label;
-    return { id: file.customer.id, file, branch, accounts, notes, history, after };
+    return { id: file.customer.id, file, branch, accounts, notes, history, after, words };
   },
   heading: ({ file: { customer } }) => (
     <bdi>{[customer.name, customer.sur_name].filter(Boolean).join(" ") || "No name on file"}</bdi>
@@ -64,7 +80,7 @@ const page = recordPages({
           ...(sessions.length > 0 && { "end-sessions": "Sign out everywhere" }),
           close: "Close permanently",
         },
-  more: ({ id, file, accounts, notes, history, after }, { may, locale }) => (
+  more: ({ id, file, accounts, notes, history, after, words }, { may, locale }) => (
     <>
       {may("audit:read") && file.customer.customer_number && (
         <TextLink href={readingsPage({ customer_number: file.customer.customer_number })}>
@@ -83,12 +99,37 @@ const page = recordPages({
         />
       </Section>
       <Section title="Open sessions">
-        <SessionTable sessions={file.sessions} locale={locale} />
+        <DataTable
+          caption="Open sessions"
+          rows={file.sessions}
+          empty="None."
+          columns={[
+            { head: "Device", cell: ({ user_agent }) => deviceName(words, user_agent) },
+            { head: "Through", cell: ({ application }) => own(application) },
+            { head: "Since", cell: ({ created_at }) => momentCell(created_at, locale) },
+            { head: "Last used", cell: ({ last_used_at }) => momentCell(last_used_at, locale) },
+          ]}
+        />
       </Section>
       <Section title="History">
-        {history && <HistoryTable entries={history.results} locale={locale} />}
         {history && (
-          <CursorPager path={`/admin/customers/${id}`} query={{}} from={after} next={history.after} />
+          <>
+            <DataTable
+              caption="History"
+              rows={history.results}
+              columns={[
+                { head: "When", cell: ({ at }) => momentCell(at, locale) },
+                { head: "What", cell: ({ action }) => actionWords(action) },
+                { head: "Who", cell: ({ actor, actor_name }) => own(actor_name ?? ACTOR_WORDS[actor]) },
+                {
+                  head: "Facts",
+                  look: "wrap",
+                  cell: ({ details }) => own(lineOf(details), { tone: "text-soft" }),
+                },
+              ]}
+            />
+            <CursorPager path={`/admin/customers/${id}`} query={{}} from={after} next={history.after} />
+          </>
         )}
       </Section>
     </>
