@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
-import { own } from "@/components/ui/cell";
-import { CsvLink, CursorPager } from "@/components/ui/cursor-pager";
-import { type Column, DataTable } from "@/components/ui/data-table";
 import { ButtonLink, TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { type Facts, fact } from "@/components/ui/summary-list";
-import type { ImportProblem, ImportRecord } from "@/lib/contract";
+import type { ImportRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { IMPORT_STATUS_NAMES } from "@/lib/import-names";
 import { WatchPage } from "./watch-page";
@@ -144,31 +141,4 @@ export function importFacts(record: ImportRecord, locale: Locale): Facts {
     fact("Sent", <Moment at={created_at} locale={locale} />),
     ended_at && fact("Ended", <Moment at={ended_at} locale={locale} />),
   ];
-}
-
-type ProblemProps = {
-  id: number;
-  problems: { results: ImportProblem[]; after: string | null };
-  /** Where this page of them begins. */
-  from: string | undefined;
-  locale: Locale;
-};
-
-/** What is wrong with rows, without the values themselves. */
-export function ImportProblems({ id, problems, from, locale }: ProblemProps) {
-  const columns: Column<ImportProblem>[] = [
-    { head: "Row", cell: ({ row }) => row.toLocaleString(locale.language) },
-    { head: "Column", cell: ({ column, field }) => own(column ?? field ?? "The row") },
-    { head: "What is wrong", look: "wrap", cell: ({ message }) => `It ${message}` },
-  ];
-  return (
-    <section className="mt-10">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-xl">What is wrong</h2>
-        <CsvLink path="/bff/admin/imports/problems.csv" query={{ id: String(id) }} />
-      </div>
-      <DataTable caption="Problems" columns={columns} rows={problems.results} />
-      <CursorPager path={`/admin/imports/${id}`} query={{}} from={from} next={problems.after} />
-    </section>
-  );
 }

@@ -43,7 +43,7 @@ export interface ListedPage<Row> {
   total_estimated?: boolean;
 }
 
-export type RecordListProps<Row> = {
+type Props<Row> = {
   /** The address of the page, with what it asks for. */
   at: ListAddress;
   /** Where this page of the list begins, if it is not the first. */
@@ -70,7 +70,7 @@ export type RecordListProps<Row> = {
 };
 
 /** Every list of administration: what narrows it, what it is narrowed by, how many there are, the rows, and the next page. */
-export function RecordList<Row extends { id: number | string }>(props: RecordListProps<Row>) {
+export function RecordList<Row extends { id: number | string }>(props: Props<Row>) {
   const {
     at,
     from,
@@ -99,6 +99,10 @@ export function RecordList<Row extends { id: number | string }>(props: RecordLis
       </div>
     );
   const nothing = asked.length > 0 || from ? `No ${noun[0]} matches. Take a filter away.` : first;
+  const ids = bulk ? results.filter(bulk.can).map(({ id }) => id) : [];
+  const table = (
+    <DataTable caption={caption} columns={columns} rows={results} empty={nothing} at={at} choose={bulk} />
+  );
   return (
     <>
       {filters.length > 0 && <Filters at={at} filters={filters} errors={errors} />}
@@ -116,31 +120,22 @@ export function RecordList<Row extends { id: number | string }>(props: RecordLis
           </span>
         )}
       </div>
-      <Choosing bulk={bulk} rows={results} back={hrefOf(at.path, { ...at.query, [by]: from })}>
-        <DataTable caption={caption} columns={columns} rows={results} empty={nothing} at={at} choose={bulk} />
-      </Choosing>
+      {bulk && ids.length > 0 ? (
+        <BulkForm
+          ids={ids}
+          back={hrefOf(at.path, { ...at.query, [by]: from })}
+          acts={Object.entries(bulk.acts).map(([name, { button }]) => ({
+            href: `${bulk.list}/${name}`,
+            label: button,
+          }))}
+        >
+          {table}
+        </BulkForm>
+      ) : (
+        table
+      )}
       <CursorPager path={at.path} query={at.query} from={from} next={after} by={by} />
     </>
-  );
-}
-
-type ChoosingProps<Row> = Pick<RecordListProps<Row>, "bulk"> & {
-  rows: Row[];
-  back: string;
-  children: ReactNode;
-};
-
-function Choosing<Row extends { id: number | string }>({ bulk, rows, back, children }: ChoosingProps<Row>) {
-  const ids = bulk ? rows.filter(bulk.can).map(({ id }) => id) : [];
-  if (!bulk || ids.length === 0) return children;
-  const acts = Object.entries(bulk.acts).map(([name, { button }]) => ({
-    href: `${bulk.list}/${name}`,
-    label: button,
-  }));
-  return (
-    <BulkForm ids={ids} back={back} acts={acts}>
-      {children}
-    </BulkForm>
   );
 }
 

@@ -52,15 +52,13 @@ const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
   { head: "Accounts", look: "figures", cell: ({ accounts }) => accounts },
 ];
 
-const readFilters = async (): Promise<Filter[]> => [
-  choiceFilter("status", "Status", CUSTOMER_STATUSES, statusName),
-  { name: "branch_code", label: "Branch", choices: await readBranchChoices("code") },
-];
-
 const page = administrationPage(
   { title: HEADING, permission: "customer_service:read" },
   async ({ text, search: asked, profile, may, locale }) => {
-    const filters = await readFilters();
+    const filters: Filter[] = [
+      choiceFilter("status", "Status", CUSTOMER_STATUSES, statusName),
+      { name: "branch_code", label: "Branch", choices: await readBranchChoices("code") },
+    ];
     const [{ flash }, query, after, offset] = await Promise.all([
       readForm(PAGE, asked),
       readQuery(text, filters, CUSTOMER_COLUMNS),
