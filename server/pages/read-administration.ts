@@ -103,16 +103,11 @@ export async function readEnrolment() {
   return { enrolment, recoveryCodes };
 }
 
-export interface AskedAtDesk {
-  text: string;
-  reason: string | undefined;
-  answer: DeskAnswer;
-}
-
 /** What was asked at the desk without scripts, with its answer, if the page's query names it. */
-export async function readDesk(nonce: string | undefined): Promise<AskedAtDesk | null> {
+export async function readDesk(nonce: string | undefined) {
   const { asked } = (await pageSession("staff")).content;
   if (!asked || asked.nonce !== nonce) return null;
   const { text, reason } = asked;
-  return { text, reason, answer: await readAs("staff", (session) => findAtDesk(session, asked)) };
+  const answer: DeskAnswer = await readAs("staff", (session) => findAtDesk(session, asked));
+  return { text, reason, answer };
 }

@@ -1,13 +1,7 @@
 import type { Scope } from "../../lib/contract/index";
 import { maskPhone } from "../../lib/format/index";
 import { spacedNumber } from "../../lib/format/spaced-number";
-import {
-  asksCurrent,
-  type Challenge,
-  isNotRenewed,
-  type KnownCustomer,
-  type SessionContent,
-} from "../bff/index";
+import { asksCurrent, isNotRenewed, type KnownCustomer, type SessionContent } from "../bff/index";
 import { pageSession, sharedReader } from "./page-session";
 
 export interface SessionState {
@@ -62,27 +56,17 @@ export async function readKnown(): Promise<Pick<KnownCustomer, "initials" | "has
   return known && { initials: known.initials, hasPasscode: known.hasPasscode };
 }
 
-export interface ChallengeView {
-  purpose: Challenge["purpose"];
-  mobileMasked: string;
-  /** `null` in a recovery, where it might be another customer's. */
-  mobile: string | null;
-  /** The first characters of the reference, as the text shows them. */
-  reference: string;
-  /** ISO 8601. */
-  expiresAt: string;
-  resendAt: string;
-}
-
 /** The code that is under way, or `null`. */
-export async function readChallenge(): Promise<ChallengeView | null> {
+export async function readChallenge() {
   const { challenge } = (await pageSession("customer")).content;
   const newest = challenge?.sent[0];
   if (!challenge || !newest) return null;
   return {
     purpose: challenge.purpose,
     mobileMasked: maskPhone(challenge.mobile),
+    // In a recovery it might be another customer's.
     mobile: challenge.purpose === "recovery" ? null : spacedNumber(challenge.mobile),
+    // As the text shows it.
     reference: newest.ref.slice(0, 4).toUpperCase(),
     expiresAt: new Date(newest.until).toISOString(),
     resendAt: new Date(challenge.resendAt).toISOString(),
@@ -99,20 +83,14 @@ export async function readRecovery(): Promise<{ asksBirthDate: boolean; asksPass
 export const readTermsDue = async (): Promise<boolean> =>
   (await pageSession("customer")).content.termsDue === true;
 
-export interface StepView {
-  byPasskey: boolean;
-  /** The first characters of the reference, as the text shows them; null where no text is on its way. */
-  reference: string | null;
-  resendAt: string;
-}
-
 /** The sign-in that a code or a passkey is to finish, or `null`. */
-export async function readStep(): Promise<StepView | null> {
+export async function readStep() {
   const { content, now } = await pageSession("customer");
   const { step, tokens } = content;
   if (!step || tokens?.scope !== "second_step" || tokens.accessUntil <= now) return null;
   return {
     byPasskey: step.methods.includes("passkey"),
+    // As the text shows it; null where none is on its way.
     reference: step.ref?.slice(0, 4).toUpperCase() ?? null,
     resendAt: new Date(step.resendAt).toISOString(),
   };

@@ -81,42 +81,27 @@ interface Failed extends Omit<Sent, "institution" | "file"> {
   reason: unknown;
 }
 
-async function answerFailed(services: BffServices, { route, request, session, fields, reason }: Failed) {
+async function answerFailed(services: BffServices, failed: Failed) {
+  const { route, request, session, fields, reason } = failed;
   if (reason instanceof GoTo) return answerNext(request, reason.next);
   if (reason instanceof ActWaits)
     return answerDone(services, request, `/admin/approvals/decide?id=${reason.id}&done=asked`);
   if (isSessionEnded(reason)) return answerNext(request, signInPage(route.page, reason.early));
   const institution = await services.institution().catch(() => NOWHERE);
   const words = wordsOf(route.audience === "staff" ? "en" : chosenLang(session.client, institution));
-  const refusal = refusalOf(services, {
-    route,
-    session,
-    reason,
-    institution,
-    language: languageTag(words.lang),
-  });
-  return answerRefused({
-    request,
-    route,
-    fields,
-    refusal,
-    cookies: services.cookies,
-    now: session.now,
-    words,
-  });
+  const refusal = refusalOf(services, failed, institution, languageTag(words.lang));
+  const { cookies } = services;
+  return answerRefused({ request, route, fields, refusal, cookies, now: session.now, words });
 }
 
 const NOWHERE = { tz: "UTC", country_code: "ZZ", lang: "en" };
 
-interface Refused extends Pick<Failed, "route" | "session" | "reason"> {
-  institution: typeof NOWHERE;
-  /** Of its reader, as a tag. */
-  language: string;
-}
-
+/** @param language of its reader, as a tag */
 function refusalOf(
   services: BffServices,
-  { route: { identifierField }, session, reason, institution, language }: Refused,
+  { route: { identifierField }, session, reason }: Failed,
+  { tz, country_code: country }: typeof NOWHERE,
+  language: string,
 ): FormRefusal {
   if (reason instanceof FormRefusal) return reason;
   if (!isApiFailure(reason)) {
@@ -124,7 +109,6 @@ function refusalOf(
     services.log.error({ err: reason, requestId }, "a form failed");
     return FormRefusal.whole("", { status: 500, code: "internal_error", requestId });
   }
-  const { tz, country_code: country } = institution;
   const reference = session.content.challenge?.sent[0]?.ref.slice(0, 4).toUpperCase() ?? null;
   return explainFailure(reason, { identifierField, now: session.now, language, tz, country, reference });
 }
