@@ -1,5 +1,9 @@
+import { appendFileSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
+import { seedDir } from "./server-address";
 
 declare global {
   interface Window {
@@ -9,11 +13,20 @@ declare global {
   }
 }
 
+/** Half as long as what the package gives as its source: a page reads it each time. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** What depends on the theme: looked at apart, and once for each look of a text. They took half of the time of all scans. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
-/** The looks that axe has judged in this worker, and found right. */
-const judged = { light: new Set<string>(), dark: new Set<string>() };
+/** Texts of one look have one verdict, but where something lies over one of them. */
+const MOST_OF_A_LOOK = 3;
+
+type Theme = "light" | "dark";
+
+/** Holds the looks that axe has judged in this run and found right, whichever worker saw them. */
+const judgedFile = (theme: Theme) => join(seedDir, `judged-${theme}`);
+const readJudged = (theme: Theme) =>
+  new Set(readFileSync(judgedFile(theme), { encoding: "utf8", flag: "a+" }).split("\n"));
 
 /**
  * Without scripts a page that shows data is left once its session is over at the server, by the only means there is. The limit
@@ -23,6 +36,8 @@ const RULES_APART = {
   "meta-refresh": { enabled: false },
   // The title is waited for: while a page settles its element is exchanged.
   "document-title": { enabled: false },
+  // It only asks a reviewer to look.
+  "hidden-content": { enabled: false },
   ...Object.fromEntries(OF_COLOURS.map((rule) => [rule, { enabled: false }])),
 };
 
@@ -37,7 +52,7 @@ function runTimersAtOnce(): void {
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => "axe" in window)) return;
   await page.evaluate(runTimersAtOnce);
-  await page.evaluate(axe.source);
+  await page.evaluate(SOURCE);
 }
 
 /** What axe finds in the page, but for colours. */
@@ -56,8 +71,14 @@ const violations = (page: Page): Promise<string[]> =>
     [TAGS, RULES_APART] as const,
   );
 
-/** All that the contrast of a text depends on, for each text of the page: its letters, and what is drawn behind it. */
+/**
+ * All that the contrast of a text depends on, for each text that is seen: its letters, and what is drawn behind it. What has
+ * none, or is for ears alone, is judged by no rule of colours, and would be looked at again in each scan.
+ */
 function findLooks(): string[] {
+  const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;
+  const textless =
+    "script, noscript, svg *, option, [type=radio], [type=checkbox], [type=hidden], [type=file]";
   const behind = new Map<Element, string>();
   const lookBehind = (element: Element | null): string => {
     if (!element) return "";
@@ -77,6 +98,7 @@ function findLooks(): string[] {
       ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
     );
     if (!hasText && !/^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName)) continue;
+    if (element.matches(textless) || !isSeen(element)) continue;
     const { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element);
     const around = element.parentElement && getComputedStyle(element.parentElement).color;
     const letters = [
@@ -95,14 +117,15 @@ function findLooks(): string[] {
 }
 
 /** What axe finds of colours in texts whose look it has not judged before. */
-async function violationsOfColours(page: Page, theme: "light" | "dark"): Promise<string[]> {
-  const unknown = (await page.evaluate(findLooks)).filter((look) => !judged[theme].has(look));
+async function violationsOfColours(page: Page, theme: Theme): Promise<string[]> {
+  const judged = readJudged(theme);
+  const unknown = (await page.evaluate(findLooks)).filter((look) => !judged.has(look));
   if (unknown.length === 0) return [];
   const { passed, failed } = await page.evaluate(
-    async ([looks, rules]) => {
-      const include = looks
-        .flatMap((look) => window.looks.get(look) ?? [])
-        .filter(({ isConnected }) => isConnected);
+    async ([looks, rules, most]) => {
+      const include = looks.flatMap((look) =>
+        (window.looks.get(look) ?? []).filter(({ isConnected }) => isConnected).slice(0, most),
+      );
       if (include.length === 0) return { passed: [], failed: [] };
       const { passes, violations } = await window.axe.run(
         { include },
@@ -118,9 +141,9 @@ async function violationsOfColours(page: Page, theme: "light" | "dark"): Promise
         ),
       };
     },
-    [unknown, OF_COLOURS] as const,
+    [unknown, OF_COLOURS, MOST_OF_A_LOOK] as const,
   );
-  if (failed.length === 0) for (const look of passed) judged[theme].add(look);
+  if (failed.length === 0) appendFileSync(judgedFile(theme), passed.map((look) => `${look}\n`).join(""));
   return failed;
 }
 
