@@ -5,14 +5,16 @@ import { type Acknowledged, AcknowledgedWriter } from "./acknowledged-writer";
 import { createApi } from "./api";
 import { queryIn } from "./database";
 import { PASSWORD } from "./people";
+import { seeded } from "./server-address";
 import { expect, test } from "./test";
 
 const WRITERS = 8;
-const KILLS = 6;
+/** Of each three the last takes the database with it. `KILLS=30 npm run e2e -- kill` tries longer. */
+const KILLS = Number(process.env.KILLS ?? 3);
 
 let demo: DemoProcess;
 test.beforeAll(async () => {
-  demo = await DemoProcess.prepare();
+  demo = await DemoProcess.prepare({}, seeded);
 });
 test.afterAll(() => demo.remove());
 

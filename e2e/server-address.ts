@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { keepInMemory } from "../server/testing/keep-in-memory";
 
 const PRINT_FREE_PORT =
   "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
@@ -31,6 +32,8 @@ function makeDataDir(): string {
 const WORKERS = Number(process.env.E2E_WORKERS ?? 3);
 const { E2E_PORT } = process.env;
 
+keepInMemory();
+
 /** Chosen once per run; the run's other processes inherit the choice. */
 process.env.E2E_SERVERS ??= JSON.stringify({
   seedDir: makeDataDir(),
@@ -41,6 +44,9 @@ process.env.E2E_SERVERS ??= JSON.stringify({
 } satisfies Servers);
 
 export const { seedDir, servers }: Servers = JSON.parse(process.env.E2E_SERVERS);
+
+/** The data directory of a demo that no test has used. */
+export const seeded = join(seedDir, "seeded");
 
 /** Of this worker, or of the process that serves it. */
 export const { port, dataDir } = servers[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!;

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -7,10 +7,11 @@ import { Client } from "pg";
 import { type EmbeddedServer, startEmbeddedServer } from "../server/db/embedded/start-embedded-server";
 import { withLock } from "../server/db/embedded/with-lock";
 import { migrate } from "../server/db/migrate";
+import { copyDataDir } from "../server/testing/demo-process";
 import { freePort } from "../server/testing/free-port";
 import { STEERABLE_TIME } from "../server/testing/steerable-time";
 import { programRoot } from "./program-root";
-import { clockFile, dataDir, originAt, port, seedDir } from "./server-address";
+import { clockFile, dataDir, originAt, port, seedDir, seeded } from "./server-address";
 
 const startDatabase = (directory: string): Promise<EmbeddedServer> =>
   startEmbeddedServer({ dataDir: directory, rootDir: process.cwd(), durable: false });
@@ -50,7 +51,6 @@ async function seed(directory: string): Promise<void> {
 
 /** The first server seeds; each has a copy. */
 async function copySeed(): Promise<void> {
-  const seeded = join(seedDir, "seeded");
   await withLock(join(seedDir, "lock"), async () => {
     if (existsSync(seeded)) return;
     const draft = join(seedDir, "draft");
@@ -58,8 +58,7 @@ async function copySeed(): Promise<void> {
     await seed(draft);
     renameSync(draft, seeded);
   });
-  // With its owner: PostgreSQL runs as another account when this is root.
-  execFileSync("cp", ["-a", `${seeded}/.`, dataDir]);
+  copyDataDir(seeded, dataDir);
 }
 
 writeFileSync(clockFile, "0".padEnd(20));

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,6 +24,9 @@ export function commandOf(pid: number): string {
   }
 }
 
+/** With its owner: PostgreSQL runs as another account when this is root. */
+export const copyDataDir = (from: string, to: string) => execFileSync("cp", ["-a", `${from}/.`, to]);
+
 /** A demo of its own, built for production, that can be killed and started again on the same data. */
 export class DemoProcess {
   #node: ChildProcess | null = null;
@@ -35,11 +38,12 @@ export class DemoProcess {
     private readonly settings: Record<string, string>,
   ) {}
 
-  /** @param settings beside those of the environment */
-  static async prepare(settings: Record<string, string> = {}): Promise<DemoProcess> {
+  /** @param settings beside those of the environment @param from the data directory of a demo that it begins as */
+  static async prepare(settings: Record<string, string> = {}, from?: string): Promise<DemoProcess> {
     const directory = mkdtempSync(join(tmpdir(), "passbook-kill-"));
     // PostgreSQL runs as another account when this is root; that account has to enter.
     chmodSync(directory, 0o711);
+    if (from) copyDataDir(from, directory);
     return new DemoProcess(directory, await freePort(), settings);
   }
 
