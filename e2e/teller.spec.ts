@@ -30,6 +30,8 @@ const keysPressed = (page: Page) => page.evaluate(() => Number(document.document
 
 /** Types a number and Enter, as someone who never leaves the keyboard. */
 async function lookUp(page: Page, number: string): Promise<void> {
+  // A page is drawn before its field has the focus, and a key that is pressed between them goes nowhere.
+  await expect(page.locator("input:focus")).toHaveCount(1);
   for (const key of number) await page.keyboard.press(key);
   await page.keyboard.press("Enter");
 }
