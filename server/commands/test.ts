@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./find-browser";
 import { RELEASE } from "./release";
@@ -46,7 +46,7 @@ async function runBrowserTests(reports: string, print?: Print): Promise<Result> 
   );
 }
 
-/** Of the sources alone; they run on one processor, and fill the time in which browsers wait. */
+/** Of the sources alone. */
 const CHECKS: Step[] = [
   check("Format and lint", BIN.biome, ["ci", "."]),
   check("Plain words", BIN.tsx, ["server/commands/check-words.ts"]),
@@ -65,9 +65,12 @@ async function inTurn(steps: Step[], print?: Print): Promise<[string, Result][]>
   return results;
 }
 
+/** With fewer processors browser tests come after the unit tests: pages and servers work also while they wait. */
+const ROOM_FOR_BOTH = 4;
+
 /**
- * `npm test`: the build, then the browser tests; beside them the unit tests, then the checks of the sources, so that no
- * processor waits; one line of numbers at the end. `npm run check` is for quick answers.
+ * `npm test`: the unit tests, and beside them the build, the checks of the sources and, where there is room, the browser
+ * tests: both at once on two processors take a fifth more. One line of numbers at the end.
  */
 async function test(): Promise<Counts> {
   const reports = mkdtempSync(join(tmpdir(), "passbook-reports-"));
@@ -76,10 +79,11 @@ async function test(): Promise<Counts> {
   const units: Step = { name: "Unit, contract and race tests", run: () => runUnitTests({ reports }) };
   // What the others print comes at the end.
   let printed = "";
-  const results = await Promise.all([
-    inTurn([units, ...CHECKS]),
-    inTurn([build, browser], (text) => (printed += text)),
-  ]).then((of) => of.flat());
+  const keep = (text: string) => (printed += text);
+  const tested = inTurn([units]);
+  const results = await inTurn([build, ...CHECKS], keep);
+  if (availableParallelism() < ROOM_FOR_BOTH) await tested;
+  results.push(...(await inTurn([browser], keep)), ...(await tested));
   process.stdout.write(printed);
   rmSync(reports, { recursive: true, force: true });
   const failures = results.filter(([, { failed }]) => failed > 0).map(([name]) => name);
