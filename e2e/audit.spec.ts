@@ -25,8 +25,8 @@ test.describe("without scripts", () => {
     expect(new URL(page.url()).searchParams.get("order")).toBe("created_at asc");
     await page.getByLabel("From", { exact: true }).fill("2100-01-01");
     await press(page, "Show");
-    await expect(page.getByText("No record matches. Take a filter away.")).toBeVisible();
-    await page.getByRole("link", { name: "Take all away" }).click();
+    await expect(page.getByText("No record matches. Remove a filter.")).toBeVisible();
+    await page.getByRole("link", { name: "Clear all filters" }).click();
     await expect(page.getByRole("rowheader").first()).toBeVisible();
     await page.goto("/admin/audit?action=audit.listed&subject_type=company&subject_id=1");
     await page.getByRole("link", { name: "Take away About one: company 1" }).click();

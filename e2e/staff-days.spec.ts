@@ -120,11 +120,11 @@ test("a supervisor's day: a case is taken on and given back", async ({ page }) =
   await takes.tap("Administration");
   await takes.tap(/^Approvals/);
   await takes.tap("Efren Vergara");
-  await takes.tap("I see to it");
+  await takes.tap("Assign to me");
   await expect(page.getByRole("button", { name: "Give it back to the others" })).toBeVisible();
   expect(takes.effort).toEqual({ taps: 4, characters: 0 });
   await press(page, "Give it back to the others");
-  await expect(page.getByRole("button", { name: "I see to it" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Assign to me" })).toBeVisible();
 });
 
 test("a supervisor's day: a flag is ended at the desk, with its reason", async ({ page, visitor }) => {

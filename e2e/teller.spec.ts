@@ -179,6 +179,16 @@ const auditSince = async (id: string) =>
     )
   ).map(({ action }) => action);
 
+test("the only customer who is found is chosen already: Enter opens", async ({ page }) => {
+  await signInTeller(page);
+  await open(page, "/teller");
+  await lookUp(page, "ben cruz");
+  await expect(page.getByRole("option")).toHaveAttribute("aria-selected", "true");
+  await expect(said(page).filter({ hasText: "1 customer. Arrow keys choose" })).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Ben Cruz" })).toBeVisible();
+});
+
 test("a name is searched, chosen with arrows, opened with Enter; who it is shows when asked, and is recorded", async ({
   page,
 }) => {

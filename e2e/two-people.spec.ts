@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(other.getByText(REASON)).toBeVisible();
       await expect(other.getByText("none → supervisor")).toBeVisible();
       await expectSound(other);
-      await press(other, "I see to it");
+      await press(other, "Assign to me");
       await expect(other.getByText("You see to it now")).toBeVisible();
       await press(other, "Give it back to the others");
       await expect(other.getByText("It is free for others to see to")).toBeVisible();

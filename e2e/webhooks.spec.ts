@@ -74,7 +74,7 @@ test("an endpoint is made, pinged, sent the past, disabled and deleted; the demo
   ).toBeVisible();
   await page.getByLabel("Status").selectOption("failed");
   await press(page, "Show");
-  await expect(page.getByText("No delivery matches. Take a filter away.")).toBeVisible();
+  await expect(page.getByText("No delivery matches. Remove a filter.")).toBeVisible();
 
   await press(page, "Disable this endpoint");
   await expect(page.getByText("The endpoint gets no more events")).toBeVisible();

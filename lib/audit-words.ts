@@ -20,7 +20,7 @@ export const subjectWords = (type: string): string => SUBJECT_WORDS[type] ?? spa
 
 /** Who acts where there is no name. */
 export const ACTOR_WORDS: Record<ActorKind, string> = {
-  anonymous: "Not signed in",
+  anonymous: "Before sign-in",
   api_key: "API key",
   customer: "Customer",
   staff: "Staff",

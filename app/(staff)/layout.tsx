@@ -34,7 +34,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
               <NavLink href="/teller" className="staff-place">
                 Desk
               </NavLink>
-              <NavLink href={administrationOf(profile.role)} area="/admin" className="staff-place">
+              <NavLink href={administrationOf(profile.role)} areas={["/admin"]} className="staff-place">
                 Administration
               </NavLink>
             </nav>

@@ -17,12 +17,15 @@ type Area = { [Name in StaffPermission]: Name extends `${infer Of}:write` ? Of :
 const place = <Of extends Area>(name: string, section: string, area: Of) =>
   ({ list: `/admin/${name}`, section, permission: `${area}:read`, mayAct: `${area}:write` }) as const;
 
-/** In the order of the menu. @param menu its word there, if it is another */
+/** `menu`: its word there, if it is another; `areas`: pages that belong to it, where they do not lie below it. */
+type MenuPlace = Place & { menu?: string; areas?: string[] };
+
+/** In the order of the menu. */
 export const PLACES = {
   overview: { list: "/admin/overview", section: "Overview", permission: "overview:read" },
   staff: place("staff", "Staff", "staff"),
   customers: place("customers", "Customers", "customer_service"),
-  approvals: place("approvals", "Approvals", "approvals"),
+  approvals: { ...place("approvals", "Approvals", "approvals"), areas: ["/admin/reviews"] },
   savings: {
     list: "/admin/savings",
     section: "Savings accounts",
@@ -38,15 +41,20 @@ export const PLACES = {
   webhooks: place("webhooks", "Webhooks", "webhooks"),
   institution: place("institution", "Institution", "institution"),
   audit: { list: "/admin/audit", section: "Audit", permission: "audit:read" },
-} satisfies Record<string, Place & { menu?: string }>;
+} satisfies Record<string, MenuPlace>;
 
 /** Below the institution. */
 export const TERMS = place("institution/terms", "Terms and privacy notice", "institution");
 
-type Offered = { href: string; label: string; permission: StaffPermission };
+type Offered = { href: string; label: string; permission: StaffPermission; areas?: string[] | undefined };
 
-const MENU = Object.values<Place & { menu?: string }>(PLACES).map(
-  ({ list: href, section, menu: label = section, permission }): Offered => ({ href, label, permission }),
+const MENU = Object.values<MenuPlace>(PLACES).map(
+  ({ list: href, section, menu: label = section, permission, areas }): Offered => ({
+    href,
+    label,
+    permission,
+    areas,
+  }),
 );
 
 /** What can be done on a page of its own, without a record to do it to. */
@@ -61,7 +69,7 @@ const ACTS: Offered[] = [
 ];
 
 const offered = (list: Offered[], role: StaffRole) =>
-  list.filter(({ permission }) => staffMay(role, permission)).map(({ href, label }) => ({ href, label }));
+  list.filter(({ permission }) => staffMay(role, permission)).map(({ permission: _, ...place }) => place);
 
 /** Where a role begins in administration: with the figures, or with the products, which all staff may see. */
 export const administrationOf = (role: StaffRole) =>

@@ -4,7 +4,7 @@ import { type Column, momentCell } from "@/components/ui/data-table";
 import type { Filter } from "@/components/ui/record-list";
 import { now } from "@/lib/clock";
 import type { Approval, DateDifference, Review } from "@/lib/contract";
-import { type Locale, waitingTime } from "@/lib/format";
+import { type Locale, spacedCustomerNumber, waitingTime } from "@/lib/format";
 import { actName, causeName, kindName, statusName } from "@/lib/value-words";
 
 const DIFFERENCE_WORDS: Record<DateDifference, string> = {
@@ -31,7 +31,7 @@ const sharedColumns = (locale: Locale, branches: Filter["choices"] & {}) => ({
       branches.find(({ value }) => value === code)?.label ?? code,
   },
   seenTo: {
-    head: "Seen to by",
+    head: "Assigned to",
     cell: ({ assigned_to_name, note }: Approval | Review) => own(assigned_to_name ?? "No one yet", { note }),
   },
 });
@@ -58,6 +58,9 @@ export const reviewColumns = (locale: Locale, branches: Filter["choices"] & {}):
   ];
 };
 
+const actLabel = ({ act, about }: Pick<Approval, "act" | "about">) =>
+  `${actName(act)}: ${spacedCustomerNumber(about)}`;
+
 /** Acts that need a second person, one line for each. @param branches by their codes */
 export const approvalColumns = (locale: Locale, branches: Filter["choices"] & {}): Column<Approval>[] => {
   const { since, branch, seenTo } = sharedColumns(locale, branches);
@@ -65,7 +68,7 @@ export const approvalColumns = (locale: Locale, branches: Filter["choices"] & {}
     {
       head: "What",
       cell: ({ id, act, about }) =>
-        own(`${actName(act)}: ${about}`, { href: `/admin/approvals/decide?id=${id}` }),
+        own(actLabel({ act, about }), { href: `/admin/approvals/decide?id=${id}` }),
     },
     { head: "Asked by", cell: ({ asked_by_name }) => own(asked_by_name ?? "") },
     {
@@ -85,15 +88,15 @@ const PLACE = { list: "/admin/approvals", section: "Approvals" };
 /** Taking cases on and giving them back, many at once. @param what the end of the names of its pages */
 const handedOver = (what: string) => ({
   [`assign-${what}`]: {
-    button: "I see to them",
-    ask: (count: string) => `See to ${count}?`,
-    lead: "The others are told that you see to them. They may still decide them.",
-    done: "You see to them now",
+    button: "Assign to me",
+    ask: (count: string) => `Assign ${count} to yourself?`,
+    lead: "The others see that they are yours. They may still decide them.",
+    done: "They are assigned to you",
   },
   [`release-${what}`]: {
     button: "Give them back",
     ask: (count: string) => `Give ${count} back to the others?`,
-    lead: "They are free for others to see to. Notes stay.",
+    lead: "They are free for others to take. Notes stay.",
     done: "Given back to the others",
   },
 });
@@ -114,6 +117,6 @@ export const ACTS_AT_ONCE: Bulk<Approval> = {
   noun: ["act", "acts"],
   mayAct: "approvals:write",
   can: ({ status }) => status === "waiting",
-  label: ({ act, about }) => `${actName(act)}: ${about}`,
+  label: actLabel,
   acts: handedOver("acts"),
 };

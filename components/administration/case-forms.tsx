@@ -35,7 +35,7 @@ export function CaseForms({ place, open: { id, assigned_to, note }, reader, ...p
         fields={{ id, assigned: isMine ? "no" : "yes" }}
         className="mt-6"
       >
-        {isMine ? "Give it back to the others" : "I see to it"}
+        {isMine ? "Give it back to the others" : "Assign to me"}
       </ButtonForm>
       <BffForm action={`${place}/note`} className="mt-6 max-w-3xl space-y-3">
         <input type="hidden" name="id" value={id} />
@@ -83,7 +83,7 @@ export const handedFacts = (
   { assigned_to_name, note, noted_by_name, noted_at }: Handed,
   locale: Locale,
 ): Facts => [
-  fact("Seen to by", <bdi>{assigned_to_name ?? "No one yet"}</bdi>),
+  fact("Assigned to", <bdi>{assigned_to_name ?? "No one yet"}</bdi>),
   note &&
     noted_at &&
     fact(

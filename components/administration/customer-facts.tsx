@@ -75,7 +75,7 @@ export function customerFacts(
     fact("E-mail", email ? <bdi dir="ltr">{email}</bdi> : "None"),
     fact("Signs in with", credentials || "Nothing yet"),
     fact("Locks", locksOf(file, locale)),
-    fact("Wrong birth dates", `${claim_misses} to claim, ${recovery_misses} to recover`),
+    fact("Wrong birth dates", `${claim_misses} at sign-up, ${recovery_misses} at recovery`),
     fact("Customer since", <Moment at={customer.created_at ?? ""} locale={locale} />),
   ];
 }

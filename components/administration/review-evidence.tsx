@@ -20,7 +20,7 @@ export const ReviewEvidence = (props: Props) => (
 );
 
 function Tries({ review: { tries, misses }, locale }: Props) {
-  const counted = misses === 1 ? "1 wrong birth date counts." : `${misses} wrong birth dates count.`;
+  const counted = misses === 1 ? "1 wrong birth date was given." : `${misses} wrong birth dates were given.`;
   return (
     <Section id="tries" title="What was tried">
       <p className="mb-3">{counted} The right one is never shown here.</p>

@@ -4,6 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { CustomerRows } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
 import { CUSTOMER_STATUS_LOOKS } from "./customer-status";
+import { customersFound } from "./customers-found";
 import { missedWords, type Question } from "./desk-answer";
 import type { DeskState } from "./use-desk";
 
@@ -25,7 +26,7 @@ export function CustomerList({ customers, question: { text, reason }, desk }: Pr
     <section aria-labelledby="customers-heading">
       <h2 id="customers-heading" className="text-xl">
         {offset > 0 && `${offset + 1} to `}
-        {customers.total === 1 ? "1 customer" : `${customers.total}${more ? " or more" : ""} customers`}
+        {customersFound(customers.total, more)}
         {found_by === "similar_name" && " with a similar name"}
       </h2>
       <p className="needs-script mt-1 text-sm text-soft">Arrow keys choose, Enter opens</p>
@@ -143,7 +144,7 @@ function NothingFound({ text }: { text: string }) {
   return (
     <Banner tone="alert">
       <p className="font-semibold">
-        {head} <bdi className="font-mono break-all">{text}</bdi>
+        {head} <bdi className="inline-block max-w-full font-mono break-all">{text}</bdi>
       </p>
       <p>{rest}</p>
     </Banner>

@@ -32,8 +32,8 @@ export function DeskToolbar({ tools, open, page }: Props) {
             {label}
           </Button>
         ))}
-        <Button look="quiet" className="text-sm" aria-pressed={tools.blurred} onClick={tools.blur}>
-          Blur figures
+        <Button look="quiet" className="text-sm" onClick={tools.blur}>
+          {tools.blurred ? "Show figures" : "Blur figures"}
         </Button>
         <p role="status" className="text-sm text-soft">
           {tools.said}

@@ -28,7 +28,7 @@ export function RecentLookups({ recent, onChoose }: Props) {
         Recent look-ups
       </h2>
       {recent.length === 0 ? (
-        <p className="mt-2 text-sm text-soft">None yet. They are forgotten when this page is closed.</p>
+        <p className="mt-2 text-sm text-soft">None yet. They are forgotten when this page is left.</p>
       ) : (
         <ol className="mt-2 border-t border-rule">
           {recent.map(({ account }) => (

@@ -59,11 +59,13 @@ export function useDesk(
   const [problem, setProblem] = useState<DeskProblem | null>(
     start.problem === null ? null : { field: "text", message: start.problem },
   );
-  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState(-1);
   const answer = useDeskAnswer(question, start.first);
   const connection = useLastAnswer(answer);
   const found = foundIn(answer.data);
   const rows = rowsIn(answer.data);
+  // The only one needs no choice.
+  const active = rows.length === 1 ? 0 : chosen;
   const [recent, remember] = useRecent(foundIn(start.first));
 
   useEffect(() => {
@@ -74,7 +76,7 @@ export function useDesk(
   const ask = (wanted: string) => {
     const text = wanted.trim();
     const reason = why.current?.value.trim() ?? "";
-    setActive(-1);
+    setChosen(-1);
     setProblem(missing(text, start.asksWhy && reason === ""));
     refocus();
     if (text !== "" && start.asksWhy && reason === "") return why.current?.focus();
@@ -88,13 +90,13 @@ export function useDesk(
   };
   /** The same question, from another place of its customers on. */
   const turnTo = (offset: string) => {
-    setActive(-1);
+    setChosen(-1);
     refocus();
     if (question) setQuestion({ ...question, offset, turn: ++turns.current });
   };
   /** One row down or up: of the customers found, or of the accounts of the owner. */
   const step = (by: 1 | -1) => {
-    if (rows.length > 0) return setActive((now) => within(rows, now + by));
+    if (rows.length > 0) return setChosen((now) => within(rows, now + by));
     const accounts = found?.accounts ?? [];
     const at = accounts.findIndex(({ id }) => id === found?.account.id) + by + accounts.length;
     const next = accounts.length > 1 && accounts[at % accounts.length];
@@ -102,8 +104,8 @@ export function useDesk(
   };
   const submit = () => {
     const text = field.current?.value ?? "";
-    const chosen = text.trim() === question?.text ? rows[active] : undefined;
-    if (chosen) open(chosen.customer_number);
+    const row = text.trim() === question?.text ? rows[active] : undefined;
+    if (row) open(row.customer_number);
     else ask(text);
   };
   const customerId = customerIn(answer.data);

@@ -20,11 +20,14 @@ type Props = {
 export function Modal({ heading, onClose, width = "middle", className, describedBy, children }: Props) {
   const title = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
   // In the commit itself: what is typed at once, as by a scanner, goes where the focus is to be.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
+    // What is longer than the screen is read from its beginning, wherever its first button is.
+    if (dialog && dialog.scrollTop > 0) head.current?.focus();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement) before.focus();
@@ -45,7 +48,7 @@ export function Modal({ heading, onClose, width = "middle", className, described
         className,
       )}
     >
-      <h2 id={title} className="mb-4 text-xl">
+      <h2 ref={head} id={title} tabIndex={-1} className="mb-4 text-xl">
         {heading}
       </h2>
       {children}

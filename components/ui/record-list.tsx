@@ -98,7 +98,7 @@ export function RecordList<Row extends { id: number | string }>(props: Props<Row
         </ButtonLink>
       </div>
     );
-  const nothing = asked.length > 0 || from ? `No ${noun[0]} matches. Take a filter away.` : first;
+  const nothing = asked.length > 0 || from ? `No ${noun[0]} matches. Remove a filter.` : first;
   const ids = bulk ? results.filter(bulk.can).map(({ id }) => id) : [];
   const table = (
     <DataTable caption={caption} columns={columns} rows={results} empty={nothing} at={at} choose={bulk} />
@@ -226,7 +226,7 @@ function Chips({ at: { path, query }, asked }: { at: ListAddress; asked: Filter[
       {asked.length > 1 && (
         <li>
           <PageLink href={without(asked)} className="inline-flex min-h-9 items-center">
-            Take all away
+            Clear all filters
           </PageLink>
         </li>
       )}

@@ -18,9 +18,9 @@ export default async function AdministrationLayout({ children }: { children: Rea
         className="no-print relative mb-4 overflow-x-auto border-b border-rule lg:border-0"
       >
         <ul className="flex gap-x-5 lg:block">
-          {menuOf(role).map(({ href, label }) => (
+          {menuOf(role).map(({ href, label, areas }) => (
             <li key={href}>
-              <NavLink href={href} className="admin-place">
+              <NavLink {...{ href, areas }} className="admin-place">
                 {label}
                 {href === PLACES.approvals.list && waiting && <WaitingCount cases={waiting} />}
               </NavLink>

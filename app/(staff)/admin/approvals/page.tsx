@@ -47,7 +47,7 @@ const filtersOf = (branches: Filter["choices"]): Filter[] => [
     choices: [...choicesOf(REVIEW_KINDS, kindName), ...choicesOf(ACTS, actName)],
   },
   { name: "branch_code", label: "Branch of the customer", choices: branches },
-  choiceFilter("held_by", "Seen to by", QUEUE_HOLDERS, (holder) => HOLDERS[holder]),
+  choiceFilter("held_by", "Assigned to", QUEUE_HOLDERS, (holder) => HOLDERS[holder]),
   choiceFilter("waiting_days", "Age", QUEUE_AGES, (days) => AGES[days]),
   { ...choiceFilter("status", "Status", STATUSES, statusName), any: "Waiting" },
 ];
@@ -90,7 +90,7 @@ const page = administrationPage(
         : null,
     ]);
     const at = { path: PAGE, query };
-    const first = Object.values(query).some(Boolean) ? "None matches. Take a filter away." : "None.";
+    const first = Object.values(query).some(Boolean) ? "None matches. Remove a filter." : "None.";
     const shared = { at, first, language: locale.language };
     // Only what its reader sees to is given back.
     const handing = query.held_by === "me" ? "release" : "assign";

@@ -4,6 +4,7 @@ import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PlainField } from "@/components/form/text-fields";
 import { CUSTOMER_STATUS_LOOKS } from "@/components/staff/customer-status";
+import { customersFound } from "@/components/staff/customers-found";
 import { code } from "@/components/ui/cell";
 import type { Column } from "@/components/ui/data-table";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -92,9 +93,7 @@ const page = administrationPage(
         </BffForm>
         {search && (
           <p className="mb-2 text-soft">
-            {list
-              ? `${list.total || "No"}${list.more ? " or more" : ""} found`
-              : "Enter a reason: nothing was searched"}{" "}
+            {list ? `Found ${customersFound(list.total, list.more)}` : "Enter a reason: nothing was searched"}{" "}
             for “<bdi>{search}</bdi>”. An empty search shows all customers.
           </p>
         )}
@@ -113,7 +112,7 @@ const page = administrationPage(
           filters={search ? filters.filter(({ name }) => name === "status") : filters}
           first={
             search
-              ? "No customer matches. Try other words."
+              ? "Try other words."
               : "There are no customers yet. Feed them by the API, or import a file."
           }
           create={isEmpty && may(FIRST_IMPORT.permission) && FIRST_IMPORT}

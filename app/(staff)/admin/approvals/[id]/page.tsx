@@ -16,7 +16,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { type Facts, fact } from "@/components/ui/summary-list";
 import { factsOf } from "@/lib/audit-words";
 import type { ApprovalCase, DecisionBar } from "@/lib/contract";
-import { formatDate, type Locale } from "@/lib/format";
+import { formatDate, type Locale, spacedCustomerNumber } from "@/lib/format";
 import { actName, statusName } from "@/lib/value-words";
 import { readApproval, readReview } from "@/server/pages";
 import { PLACES } from "../../../staff-places";
@@ -57,7 +57,7 @@ const decide = recordPage({
     ...ASSIGNED,
   },
   caption: ({ act }) => actName(act),
-  heading: ({ about }) => <bdi>{about}</bdi>,
+  heading: ({ about }) => <bdi>{spacedCustomerNumber(about)}</bdi>,
   facts: (approval, { locale }) => factsOfApproval(approval, locale),
   more: (approval, { profile, may, locale }) => {
     const { id, status, barred, review } = approval;
@@ -148,7 +148,8 @@ function factsOfApproval(approval: ApprovalCase, locale: Locale): Facts {
     fact("Since", <Moment at={approval.asked_at} locale={locale} />),
     waits && fact("Open until", <Moment at={approval.expires_at} locale={locale} />),
     ...(waits ? handedFacts(approval, locale) : []),
-    fact("Status", alone ? "Done alone: there was no second person" : statusName(status)),
+    // What is changed may be a status itself.
+    fact("Decision", alone ? "Done alone: there was no second person" : statusName(status)),
     decided_by_name && decided_at && decidedFact(decided_at, decided_by_name, decision_reason, locale),
   ];
 }

@@ -58,7 +58,7 @@ const page = pagesBelow({
     ...PLACE,
     title: "Change a branch",
     read: readBranches,
-    lead: "Its code stays.",
+    lead: "The code cannot be changed.",
     fields: fieldsOf,
   }),
   status: switchPage<BranchRecord>({

@@ -54,7 +54,7 @@ const page = recordPages({
       <DataTable
         caption="Last requests of the key, the newest first"
         rows={requests}
-        empty="It has not been used yet. Requests are written once a second."
+        empty="It has not been used yet. Requests appear within a second."
         columns={[
           { head: "When", cell: ({ requested_at }) => momentCell(requested_at, locale) },
           { head: "Operation", cell: ({ operation, method }) => operation ?? `${method}, no such path` },
