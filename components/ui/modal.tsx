@@ -26,8 +26,12 @@ export function Modal({ heading, onClose, width = "middle", className, described
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
-    // What is longer than the screen is read from its beginning, wherever its first button is.
-    if (dialog && dialog.scrollTop > 0) head.current?.focus();
+    // What is longer than the screen is read from its beginning, wherever its first button is. Always focusable, it would
+    // have the focus before every field.
+    if (head.current && dialog && dialog.scrollTop > 0) {
+      head.current.tabIndex = -1;
+      head.current.focus();
+    }
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement) before.focus();
@@ -48,7 +52,7 @@ export function Modal({ heading, onClose, width = "middle", className, described
         className,
       )}
     >
-      <h2 ref={head} id={title} tabIndex={-1} className="mb-4 text-xl">
+      <h2 ref={head} id={title} className="mb-4 text-xl">
         {heading}
       </h2>
       {children}
