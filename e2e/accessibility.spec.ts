@@ -230,6 +230,7 @@ test("the desk: idle, found, frozen and not found", async ({ page }) => {
   ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByRole("dialog", { name: heading })).toBeVisible();
+    await expect(page.getByRole("heading", { name: heading })).toBeInViewport();
     await expectSound(page);
     await page.keyboard.press("Escape");
   }
