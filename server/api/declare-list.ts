@@ -34,7 +34,7 @@ type Reading = Pick<
   | "readWithToken"
 >;
 
-interface ListDeclaration extends Reading {
+export interface ListDeclaration extends Reading {
   page: { schema: z.ZodType; description: string };
   /** Rows of a page, where they are not the usual ones. */
   sizes?: typeof LIST_SIZES;
@@ -48,13 +48,16 @@ type FiltersOf<D> = D extends { filters: infer Filters extends z.ZodRawShape } ?
 type Asked<D extends Reading, Query extends z.ZodRawShape> = RequestOf<
   D & { method: "get"; sample: Samples }
 > & { query: z.output<z.ZodObject<Query>> };
-type Listed<D extends ListDeclaration> = z.output<D["page"]["schema"]> &
-  Pick<RecordPage<unknown>, "limit" | "offset" | "next">;
+/** Reads the page that is asked for. */
+export type HandleList<D extends ListDeclaration> = Handle<
+  Asked<D, ReturnType<typeof cursorQuery> & FiltersOf<D>>,
+  z.output<D["page"]["schema"]> & Pick<RecordPage<unknown>, "limit" | "offset" | "next">
+>;
 
 /** A list, page by page, with the links to the pages before and after. */
 export function declareList<const D extends ListDeclaration>(
   { page, sizes = LIST_SIZES, filters, ...declaration }: D,
-  list: Handle<Asked<D, ReturnType<typeof cursorQuery> & FiltersOf<D>>, Listed<D>>,
+  list: HandleList<D>,
 ): Route {
   // As in declareRoute: what it is called with is made from the declaration.
   const read = list as unknown as (request: object) => Promise<RecordPage<unknown>>;
@@ -122,7 +125,7 @@ export function declareExport<const D extends ExportDeclaration, Row extends obj
   };
 }
 
-interface FileOfList {
+export interface FileOfList {
   operationId: string;
   summary: string;
   /** In its name, and on record. */
@@ -141,7 +144,7 @@ interface ReadRequest {
 export function declareListAndFile<const D extends ListDeclaration>(
   { name, ...file }: FileOfList,
   declaration: D,
-  list: Handle<Asked<D, ReturnType<typeof cursorQuery> & FiltersOf<D>>, Listed<D>>,
+  list: HandleList<D>,
 ): Route[] {
   // As in declareRoute: what it is called with is made from the declaration.
   const read = list as unknown as (request: object) => Promise<RecordPage<object>>;

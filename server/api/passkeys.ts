@@ -4,26 +4,26 @@ import { Answer } from "../core/index";
 import { declareRoute } from "../http/index";
 import * as passkeys from "../modules/passkeys/index";
 import { beginPasskeySignIn, signInByPasskey } from "../modules/sign-in/index";
-import { declareChanges, declareRemovals } from "./declare-verbs";
+import { declareKind } from "./declare-kind";
 import { idParams } from "./query-text";
 import { deviceTokenHeader, tokenReply } from "./token-reply";
 
 const PATH = "/v2/api/auth/passkeys";
 const SIGN_IN = "/v2/api/auth/passkey_sign_in";
 
-const OWN = { tag: "Passkeys", auth: { appKey: "required", token: ["user", "staff"] } } as const;
+const tag = "Passkeys";
+const OWN = { appKey: "required", token: ["user", "staff"] } as const;
 /** Staff may have to have a second factor before they may do anything else. */
 const REGISTER = {
-  tag: "Passkeys",
+  tag,
   auth: { appKey: "required", token: ["user", "staff", "staff_setup"] },
   limit: "secondFactorPerAddress",
   refuses: ["reauthentication_required", "conflict"],
 } as const;
 const NEEDS =
   "Needs a sign-in at most 600 seconds ago; where there is a passkey, the proof of one in this session; and where access was recovered, or a passkey removed without one, that 72 hours have passed.";
-const ONE = { ...OWN, path: PATH, params: idParams("passkey") } as const;
-const changeOne = declareChanges(ONE);
-const removeOne = declareRemovals(ONE);
+const all = declareKind({ tag, path: PATH, read: REGISTER.auth, write: OWN });
+const one = declareKind({ tag, path: PATH, read: OWN, params: idParams("passkey") });
 
 /** Pages of other hosts that may use passkeys of ours (related origins of WebAuthn level 3): none. Browsers ask here. */
 export const relatedOriginRoutes = [
@@ -72,12 +72,8 @@ export const passkeyRoutes = [
     },
     ({ ctx, session, body }) => passkeys.registerPasskey(ctx, { session, ...body }),
   ),
-  declareRoute(
+  all.read(
     {
-      ...OWN,
-      auth: REGISTER.auth,
-      method: "get",
-      path: PATH,
       operationId: "listPasskeys",
       summary: "The caller's passkeys",
       description: "The oldest first.",
@@ -129,7 +125,7 @@ export const passkeyRoutes = [
     async ({ ctx, application, body, headers }) =>
       tokenReply(await signInByPasskey(ctx, { application, ...body, deviceToken: headers["device-token"] })),
   ),
-  changeOne(
+  one.change(
     {
       operationId: "renamePasskey",
       summary: "Rename a passkey",
@@ -145,7 +141,7 @@ export const passkeyRoutes = [
     },
     ({ ctx, session, params, body }) => passkeys.renamePasskey(ctx, { session, ...params, ...body }),
   ),
-  removeOne(
+  one.remove(
     {
       operationId: "removePasskey",
       summary: "Remove a passkey",
@@ -157,11 +153,8 @@ export const passkeyRoutes = [
     },
     ({ ctx, session, params }) => passkeys.removePasskeys(ctx, { session, id: params.id }),
   ),
-  declareRoute(
+  all.remove(
     {
-      ...OWN,
-      method: "delete",
-      path: PATH,
       operationId: "removePasskeys",
       summary: "Remove all passkeys",
       description:

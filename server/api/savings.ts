@@ -15,8 +15,8 @@ import {
   readSummary,
 } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
+import { declareKind } from "./declare-kind";
 import { declareList } from "./declare-list";
-import { declareReads } from "./declare-verbs";
 import { cursorQuery, ofCustomer, orderQuery, pageReply, queryText, reasonQuery } from "./query-text";
 
 /** Customers see their own accounts, staff those of their company, where they say why if their institution asks. */
@@ -32,7 +32,10 @@ function viewerOf(
 
 const READ = { tag: "Savings", auth: { appKey: "when sent", token: ["user", "staff"] } } as const;
 const id = () => wire.idText().describe("`id` of the account.");
-const readAccount = declareReads({ ...READ, path: "/v2/api/savings/by-id", params: z.object({ id: id() }) });
+const { read: readAccount } = declareKind({
+  ...{ tag: READ.tag, path: "/v2/api/savings/by-id", params: z.object({ id: id() }) },
+  read: READ.auth,
+});
 
 /** To what movements are narrowed. */
 const movementQuery = {

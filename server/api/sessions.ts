@@ -1,23 +1,21 @@
 import { z } from "zod";
 import { deviceList, LARGEST_WIDE_ID, sessionList } from "../../lib/contract/index";
-import { declareRoute } from "../http/index";
 import { forgetDevice, listDevices } from "../modules/devices/index";
 import { endOtherSessions, endSession, listSessions } from "../modules/tokens/index";
-import { declareRemovals } from "./declare-verbs";
+import { declareKind } from "./declare-kind";
 import { idParams } from "./query-text";
 
-const OWN = { tag: "Sessions", auth: { appKey: "required", token: ["user", "staff"] } } as const;
+const OWN = { tag: "Sessions", read: { appKey: "required", token: ["user", "staff"] } } as const;
 const SESSIONS = { ...OWN, path: "/v2/api/auth/sessions" } as const;
 const DEVICES = { ...OWN, path: "/v2/api/auth/devices" } as const;
-const endOne = declareRemovals({ ...SESSIONS, params: idParams("session", LARGEST_WIDE_ID) });
-const forget = declareRemovals({ ...DEVICES, params: idParams("device", LARGEST_WIDE_ID) });
+const all = declareKind(SESSIONS);
+const one = declareKind({ ...SESSIONS, params: idParams("session", LARGEST_WIDE_ID) });
+const device = declareKind({ ...DEVICES, params: idParams("device", LARGEST_WIDE_ID) });
 
 /** Where the caller is signed in (additive). */
 export const sessionRoutes = [
-  declareRoute(
+  all.read(
     {
-      method: "get",
-      ...SESSIONS,
       operationId: "listSessions",
       summary: "The caller's live sessions",
       description: "Everywhere the caller is signed in, the last used first.",
@@ -29,7 +27,7 @@ export const sessionRoutes = [
       return { count: results.length, results };
     },
   ),
-  endOne(
+  one.remove(
     {
       operationId: "endSession",
       summary: "End one session",
@@ -41,10 +39,8 @@ export const sessionRoutes = [
     },
     ({ ctx, session, params }) => endSession(ctx, { caller: session, sessionId: params.id }),
   ),
-  declareRoute(
+  all.remove(
     {
-      method: "delete",
-      ...SESSIONS,
       operationId: "endOtherSessions",
       summary: "End all other sessions",
       description:
@@ -55,10 +51,8 @@ export const sessionRoutes = [
     },
     ({ ctx, session }) => endOtherSessions(ctx, session),
   ),
-  declareRoute(
+  declareKind(DEVICES).read(
     {
-      method: "get",
-      ...DEVICES,
       operationId: "listDevices",
       summary: "The caller's remembered devices",
       description:
@@ -71,7 +65,7 @@ export const sessionRoutes = [
       return { count: results.length, results };
     },
   ),
-  forget(
+  device.remove(
     {
       operationId: "forgetDevice",
       summary: "Forget a device",

@@ -5,7 +5,7 @@ import { certificatePdf, statementPdf } from "../documents/index";
 import { issueOwnCertificate, issueOwnStatement } from "../modules/issued-documents/index";
 import { findStatement } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
-import { declareReads, declareVerbs } from "./declare-verbs";
+import { declareKind } from "./declare-kind";
 import { idParams, ofCustomer } from "./query-text";
 import {
   OFX_WORDS,
@@ -20,12 +20,10 @@ import {
   statementOfxAnswer,
 } from "./statement-file";
 
-const OF_ACCOUNT = {
+const account = declareKind({
   ...{ tag: "Savings", path: "/v2/api/savings/by-id", params: idParams("account") },
-  auth: { appKey: "when sent", token: ["user"] },
-} as const;
-const readOwn = declareReads(OF_ACCOUNT);
-const ownPaper = declareVerbs(OF_ACCOUNT);
+  read: { appKey: "when sent", token: ["user"] },
+});
 const period = { from: "2026-08-01", to: "2026-08-31" };
 const LONGEST = `Up to ${wire.MOST_LINES.toLocaleString("en")} transactions; a longer period is 400 \`too_broad\` on \`from\`.`;
 
@@ -36,7 +34,7 @@ const viewerOf = (session: Session) => {
 
 /** What customers take along of their accounts (additive). */
 export const statementRoutes = [
-  readOwn(
+  account.read(
     {
       verb: "statement",
       operationId: "getStatement",
@@ -53,7 +51,7 @@ export const statementRoutes = [
       return { ...facts, institution, tz };
     },
   ),
-  readOwn(
+  account.read(
     {
       verb: "statement/csv",
       operationId: "getStatementCsv",
@@ -69,7 +67,7 @@ export const statementRoutes = [
     async ({ ctx, session, params: { id }, query }) =>
       statementCsvAnswer(await findStatement(ctx, { viewer: viewerOf(session), id, ...query })),
   ),
-  readOwn(
+  account.read(
     {
       verb: "statement/ofx",
       operationId: "getStatementOfx",
@@ -86,7 +84,7 @@ export const statementRoutes = [
       return statementOfxAnswer({ ...facts, institution, prefix, tz }, ctx.clock.now());
     },
   ),
-  ownPaper(
+  account.verb(
     {
       verb: "statement/pdf",
       operationId: "createStatementPdf",
@@ -105,7 +103,7 @@ export const statementRoutes = [
       return pdfAnswer(statementName(statement.account.account_number, { from, to }), file);
     },
   ),
-  ownPaper(
+  account.verb(
     {
       verb: "certificate/pdf",
       operationId: "createCertificatePdf",

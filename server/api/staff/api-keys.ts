@@ -1,19 +1,11 @@
 import * as wire from "../../../lib/contract/index";
-import { declareRoute } from "../../http/index";
 import { listApiKeys, listKeyRequests, revokeApiKey, updateApiKey } from "../../modules/api-keys/index";
-import { declareList, declareListAndFile } from "../declare-list";
-import { answerAct, declareChanges, declareVerbs, WAITS } from "../declare-verbs";
+import { answerAct, WAITS } from "../answer-act";
+import { declareKind, ofStaff } from "../declare-kind";
 import { idParams } from "../query-text";
 
-const READ = { tag: "API keys", auth: { staff: "api_keys:read" } } as const;
-const STEPPED_UP = { staff: "api_keys:write", stepUp: true } as const;
-const WRITE = { tag: "API keys", auth: { staff: "api_keys:write" } } as const;
 const HOUR = 3_600;
-const params = idParams("key");
-const OF_KEY = { tag: "API keys", path: "/v2/api/staff/api_keys", params } as const;
-const keyVerb = declareVerbs({ ...OF_KEY, auth: WRITE.auth });
-const stepUpVerb = declareVerbs({ ...OF_KEY, auth: STEPPED_UP });
-const changeKey = declareChanges({ ...OF_KEY, auth: STEPPED_UP });
+const keys = declareKind({ tag: "API keys", ...ofStaff("api_keys"), params: idParams("key") });
 const issued = {
   schema: wire.issuedApiKey,
   description: "The key, with the secret itself: it is answered only here.",
@@ -21,11 +13,9 @@ const issued = {
 
 /** The keys by which servers of the institution call `/v1`. */
 export const apiKeyRoutes = [
-  ...declareListAndFile(
+  ...keys.listAndFile(
     { operationId: "exportApiKeys", summary: "API keys as a file", name: "api_keys" },
     {
-      ...READ,
-      path: "/v2/api/staff/api_keys",
       operationId: "listApiKeys",
       summary: "List API keys",
       description: "What may be known of keys after they were made: never the keys themselves.",
@@ -33,12 +23,9 @@ export const apiKeyRoutes = [
     },
     ({ ctx, companyId, query }) => listApiKeys(ctx, { companyId, query }),
   ),
-  declareRoute(
+  keys.add(
     {
-      ...WRITE,
-      auth: STEPPED_UP,
-      method: "post",
-      path: "/v2/api/staff/api_keys",
+      auth: { stepUp: true },
       operationId: "createApiKey",
       summary: "Make an API key",
       description:
@@ -58,9 +45,10 @@ export const apiKeyRoutes = [
     ({ ctx, session, body: { reason, ...request } }) =>
       answerAct(ctx, { act: "api_key.create", session, request, reason }),
   ),
-  stepUpVerb(
+  keys.verb(
     {
       verb: "rotate",
+      auth: { stepUp: true },
       operationId: "rotateApiKey",
       summary: "Replace an API key",
       description:
@@ -82,8 +70,9 @@ export const apiKeyRoutes = [
         reason,
       }),
   ),
-  changeKey(
+  keys.change(
     {
+      auth: { stepUp: true },
       operationId: "updateApiKey",
       summary: "Change an API key",
       description:
@@ -99,7 +88,7 @@ export const apiKeyRoutes = [
     },
     ({ ctx, companyId, params: { id }, body }) => updateApiKey(ctx, { companyId, id, change: body }),
   ),
-  keyVerb(
+  keys.verb(
     {
       verb: "revoke",
       operationId: "revokeApiKey",
@@ -111,18 +100,15 @@ export const apiKeyRoutes = [
     },
     ({ ctx, companyId, params: { id } }) => revokeApiKey(ctx, { companyId, id }),
   ),
-  declareList(
+  keys.list(
     {
-      ...READ,
-      path: "/v2/api/staff/api_keys/{id}/requests",
+      part: "requests",
       operationId: "listApiKeyRequests",
       summary: "The last requests of an API key",
       description:
         "The last 1,000, the newest first, for finding out what went wrong. They are written once a second; a crash may lose the last of them.",
-      params,
       sample: { path: { id: "{{api_key_id}}" } },
       page: { schema: wire.apiKeyRequestList, description: "A page of requests." },
-      refuses: ["not_found"],
     },
     ({ ctx, companyId, params: { id }, query }) => listKeyRequests(ctx, { companyId, id, query }),
   ),

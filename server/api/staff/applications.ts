@@ -1,5 +1,4 @@
 import * as wire from "../../../lib/contract/index";
-import { declareRoute } from "../../http/index";
 import {
   createApplication,
   dropSecret,
@@ -7,40 +6,30 @@ import {
   rotateAppKey,
   updateApplication,
 } from "../../modules/applications/index";
-import { declareListAndFile } from "../declare-list";
-import { answerAct, declareChanges, declareVerbs, WAITS } from "../declare-verbs";
+import { answerAct, WAITS } from "../answer-act";
+import { declareKind, ofStaff } from "../declare-kind";
 import { idParams } from "../query-text";
 
-const STEPPED_UP = { staff: "applications:write", stepUp: true } as const;
-const WRITE = { tag: "Applications", auth: { staff: "applications:write" } } as const;
 const HOUR = 3_600;
-const params = idParams("application");
-const OF_APPLICATION = { tag: "Applications", path: "/v2/api/staff/applications", params } as const;
-const changeApplication = declareChanges({ ...OF_APPLICATION, auth: STEPPED_UP });
-const applicationVerb = declareVerbs({ ...OF_APPLICATION, auth: STEPPED_UP });
+const kind = { tag: "Applications", ...ofStaff("applications"), params: idParams("application") };
+const applications = declareKind(kind);
 const answer = (description: string) => ({ schema: wire.applicationRecord, description });
 
 /** The institution's applications: programs that people use, each known by its app key. */
 export const applicationRoutes = [
-  ...declareListAndFile(
+  ...applications.listAndFile(
     { operationId: "exportApplications", summary: "Applications as a file", name: "applications" },
     {
-      path: "/v2/api/staff/applications",
       operationId: "listApplications",
       summary: "List applications",
       description: "The programs that people use, with their app keys and origins.",
-      tag: "Applications",
-      auth: { staff: "applications:read" },
       page: { schema: wire.applicationList, description: "A page of applications." },
     },
     ({ ctx, companyId, query }) => listApplications(ctx, { companyId, query }),
   ),
-  declareRoute(
+  applications.add(
     {
-      ...WRITE,
-      auth: STEPPED_UP,
-      method: "post",
-      path: "/v2/api/staff/applications",
+      auth: { stepUp: true },
       operationId: "createApplication",
       summary: "Register an application",
       description: "It gets an app key of its own, which works at once.",
@@ -53,8 +42,9 @@ export const applicationRoutes = [
     },
     ({ ctx, companyId, body }) => createApplication(ctx, { companyId, application: body }),
   ),
-  changeApplication(
+  applications.change(
     {
+      auth: { stepUp: true },
       operationId: "updateApplication",
       summary: "Change an application",
       description:
@@ -65,9 +55,10 @@ export const applicationRoutes = [
     },
     ({ ctx, companyId, params: { id }, body }) => updateApplication(ctx, { companyId, id, change: body }),
   ),
-  applicationVerb(
+  applications.verb(
     {
       verb: "rotate_key",
+      auth: { stepUp: true },
       operationId: "rotateAppKey",
       summary: "Replace an application's key",
       description:
@@ -86,9 +77,10 @@ export const applicationRoutes = [
     ({ ctx, companyId, params: { id }, body }) =>
       rotateAppKey(ctx, { companyId, id, overlap: body.overlap_hours * HOUR }),
   ),
-  applicationVerb(
+  applications.verb(
     {
       verb: "secret",
+      auth: { stepUp: true },
       operationId: "issueApplicationSecret",
       summary: "Give an application a secret",
       description:
@@ -110,18 +102,14 @@ export const applicationRoutes = [
     ({ ctx, session, params: request, body: { reason } }) =>
       answerAct(ctx, { act: "application.secret", session, request, reason }),
   ),
-  declareRoute(
+  applications.remove(
     {
-      ...WRITE,
-      method: "delete",
-      path: "/v2/api/staff/applications/{id}/secret",
+      verb: "secret",
       operationId: "dropApplicationSecret",
       summary: "Take an application's secret away",
       description: "Calls that send it are refused at once; without it, the application goes on.",
-      params,
       sample: { path: { id: "{{application_id}}" }, answer: { has_secret: false } },
       answers: { 200: answer("The application as it is now.") },
-      refuses: ["not_found"],
     },
     ({ ctx, companyId, params: { id } }) => dropSecret(ctx, { companyId, id }),
   ),

@@ -1,17 +1,12 @@
 import * as wire from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import * as approvals from "../../modules/approvals/index";
-import { declareListAndFile } from "../declare-list";
-import { declareReads, declareVerbs } from "../declare-verbs";
+import { declareKind, ofStaff } from "../declare-kind";
 import { idParams, orderQuery, queueFilter } from "../query-text";
 
-const PATH = "/v2/api/staff/approvals";
-const READ = { tag: "Approvals", auth: { staff: "approvals:read" } } as const;
-const params = idParams("approval", wire.LARGEST_WIDE_ID);
-const readOne = declareReads({ ...READ, path: PATH, params });
-const declareVerb = declareVerbs({
-  ...{ tag: "Approvals", path: PATH, params },
-  auth: { staff: "approvals:write", stepUp: true },
+const kind = declareKind({
+  ...{ tag: "Approvals", ...ofStaff("approvals"), params: idParams("approval", wire.LARGEST_WIDE_ID) },
+  write: { staff: "approvals:write", stepUp: true },
 });
 const body = { schema: wire.reasonedDecision };
 const answers = { 200: { schema: wire.approval, description: "The approval as it is now." } };
@@ -32,15 +27,13 @@ export const approvalRoutes = [
     },
     ({ ctx, session }) => approvals.countWaiting(ctx, session),
   ),
-  ...declareListAndFile(
+  ...kind.listAndFile(
     {
       operationId: "exportApprovals",
       summary: "Acts that need a second person, as a file",
       name: "approvals",
     },
     {
-      ...READ,
-      path: PATH,
       operationId: "listApprovals",
       summary: "Acts that need a second person",
       description:
@@ -62,7 +55,7 @@ export const approvalRoutes = [
         query,
       }),
   ),
-  readOne(
+  kind.read(
     {
       operationId: "getApproval",
       summary: "One act that needs a second person",
@@ -73,7 +66,7 @@ export const approvalRoutes = [
     },
     ({ ctx, session, params: { id } }) => approvals.readApproval(ctx, { session, id }),
   ),
-  declareVerb(
+  kind.verb(
     {
       verb: "approve",
       operationId: "approveApproval",
@@ -106,7 +99,7 @@ export const approvalRoutes = [
       return { ...approval, link };
     },
   ),
-  declareVerb(
+  kind.verb(
     {
       verb: "refuse",
       operationId: "refuseApproval",
@@ -122,7 +115,7 @@ export const approvalRoutes = [
     },
     ({ ctx, session, params: { id }, body: { reason } }) => approvals.refuse(ctx, { session, id, reason }),
   ),
-  declareVerb(
+  kind.verb(
     {
       verb: "withdraw",
       operationId: "withdrawApproval",
@@ -133,7 +126,7 @@ export const approvalRoutes = [
     },
     ({ ctx, session, params: { id } }) => approvals.withdraw(ctx, { session, id }),
   ),
-  declareVerb(
+  kind.verb(
     {
       verb: "assign",
       operationId: "assignApproval",
@@ -152,7 +145,7 @@ export const approvalRoutes = [
     ({ ctx, session, params: { id }, body }) =>
       approvals.assignApproval(ctx, { session, id, assignment: body }),
   ),
-  declareVerb(
+  kind.verb(
     {
       verb: "collect",
       operationId: "collectApproval",

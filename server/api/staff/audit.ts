@@ -1,12 +1,14 @@
 import type { z } from "zod";
 import * as wire from "../../../lib/contract/index";
-import { datedFile, declareRoute } from "../../http/index";
+import { datedFile } from "../../http/index";
 import { askForProof, exportAudit, listAudit, readAuditProof } from "../../modules/audit/index";
-import { declareExport, declareList } from "../declare-list";
+import { declareKind, ofStaff } from "../declare-kind";
+import { declareExport } from "../declare-list";
 import { queryText } from "../query-text";
 
-const READ = { tag: "Audit log", auth: { staff: "audit:read" } } as const;
-const PATH = "/v2/api/staff/audit";
+const tag = "Audit log";
+const { path, read } = ofStaff("audit");
+const log = declareKind({ tag, path, read });
 const COLUMNS = wire.auditRecord.keyof().options satisfies (keyof wire.AuditRecord)[];
 
 const SUBJECTS = [...new Set(wire.AUDITED_ACTIONS.map(wire.subjectTypeOf))] as [string, ...string[]];
@@ -66,10 +68,8 @@ const askedFor = ({ actor_id, subject_type, subject_id, ...narrowed }: Narrowed)
 
 /** Who did what, to whom, when. */
 export const auditRoutes = [
-  declareList(
+  log.list(
     {
-      ...READ,
-      path: PATH,
       operationId: "listAudit",
       mayLag: true,
       summary: "The audit of the institution",
@@ -86,8 +86,7 @@ export const auditRoutes = [
   ),
   declareExport(
     {
-      ...READ,
-      path: `${PATH}/export`,
+      ...{ tag, path: `${path}/export`, auth: read },
       operationId: "exportAudit",
       mayLag: true,
       summary: "The audit of the institution as a file",
@@ -107,11 +106,9 @@ export const auditRoutes = [
       batches: await exportAudit(ctx, { companyId, query: askedFor(query) }),
     }),
   ),
-  declareRoute(
+  log.read(
     {
-      ...READ,
-      method: "get",
-      path: `${PATH}/proof`,
+      verb: "proof",
       operationId: "getAuditProof",
       summary: "How far the audit is proven",
       description:
@@ -121,11 +118,9 @@ export const auditRoutes = [
     },
     ({ ctx, companyId }) => readAuditProof(ctx, { companyId }),
   ),
-  declareRoute(
+  log.verb(
     {
-      ...READ,
-      method: "post",
-      path: `${PATH}/proof`,
+      verb: "proof",
       operationId: "proveAudit",
       summary: "Prove the audit now",
       description:

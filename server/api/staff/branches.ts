@@ -1,33 +1,26 @@
 import { branchChange, branchList, branchRecord, newBranch } from "../../../lib/contract/index";
-import { declareRoute } from "../../http/index";
 import { createBranch, listBranches, updateBranch } from "../../modules/branches/index";
-import { declareListAndFile } from "../declare-list";
-import { declareChanges } from "../declare-verbs";
+import { declareKind, ofStaff } from "../declare-kind";
 import { idParams } from "../query-text";
 
-const WRITE = { tag: "Branches and products", auth: { staff: "branches:write" } } as const;
-const changeBranch = declareChanges({ ...WRITE, path: "/v2/api/staff/branches", params: idParams("branch") });
+const branches = declareKind({
+  ...{ tag: "Branches and products", ...ofStaff("branches"), params: idParams("branch") },
+});
 
 /** Where staff work. */
 export const branchRoutes = [
-  ...declareListAndFile(
+  ...branches.listAndFile(
     { operationId: "exportBranches", summary: "Branches as a file", name: "branches" },
     {
-      path: "/v2/api/staff/branches",
       operationId: "listBranches",
       summary: "List branches",
       description: "Where staff work, closed branches among them.",
-      tag: "Branches and products",
-      auth: { staff: "branches:read" },
       page: { schema: branchList, description: "A page of branches." },
     },
     ({ ctx, companyId, query }) => listBranches(ctx, { companyId, query }),
   ),
-  declareRoute(
+  branches.add(
     {
-      ...WRITE,
-      method: "post",
-      path: "/v2/api/staff/branches",
       operationId: "createBranch",
       summary: "Open a branch",
       description: "Staff can be put there at once.",
@@ -42,7 +35,7 @@ export const branchRoutes = [
     },
     ({ ctx, companyId, body }) => createBranch(ctx, { companyId, branch: body }),
   ),
-  changeBranch(
+  branches.change(
     {
       operationId: "updateBranch",
       summary: "Change a branch",

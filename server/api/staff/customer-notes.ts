@@ -1,48 +1,39 @@
 import * as wire from "../../../lib/contract/index";
-import { declareRoute } from "../../http/index";
 import { addCustomerNote, endCustomerNote, listCustomerNotes } from "../../modules/customer-notes/index";
 import { readReason } from "../../modules/desk/index";
-import { declareList } from "../declare-list";
-import { declareVerbs } from "../declare-verbs";
+import { declareKind, ofStaff } from "../declare-kind";
 import { idParams, reasonQuery } from "../query-text";
 
-const TAG = "Customer service";
-const OF_CUSTOMER = { path: "/v2/api/staff/customers/{id}/notes", params: idParams("customer") } as const;
-const WRITE = { tag: TAG, auth: { staff: "customer_notes:write" } } as const;
-
-const noteVerb = declareVerbs({
-  ...WRITE,
-  path: "/v2/api/staff/customer_notes",
-  params: idParams("note", wire.LARGEST_WIDE_ID),
+const tag = "Customer service";
+const customers = declareKind({
+  tag,
+  ...ofStaff("customers", "customer_notes"),
+  params: idParams("customer"),
 });
+const params = idParams("note", wire.LARGEST_WIDE_ID);
+const notes = declareKind({ tag, ...ofStaff("customer_notes"), params });
 
 /** What staff write of customers for each other. No customer, API key, event or export tells it. */
 export const customerNoteRoutes = [
-  declareList(
+  customers.list(
     {
-      ...OF_CUSTOMER,
-      path: "/v2/api/staff/customers/{id}/notes",
+      part: "notes",
       operationId: "listCustomerNotes",
       summary: "Notes and flags of a customer",
       description:
         "What stands and what has ended, the newest first. What stands comes with the accounts of the customer, too (`listCustomerAccounts`). Reading it is audited. It is told to staff alone.",
-      tag: TAG,
-      auth: { staff: "customer_notes:read" },
       filters: reasonQuery(),
       sample: { path: { id: "{{customer_id}}" } },
       page: { schema: wire.customerNotes, description: "A page of notes." },
-      refuses: ["not_found"],
     },
     ({ ctx, session: { companyId, application }, params: { id }, query: { reason: why, ...query } }) => {
       const reason = readReason(application.company, why);
       return listCustomerNotes(ctx, { companyId, id, query, reason });
     },
   ),
-  declareRoute(
+  customers.verb(
     {
-      ...WRITE,
-      ...OF_CUSTOMER,
-      method: "post",
+      verb: "notes",
       operationId: "addCustomerNote",
       summary: "Add a note, a flag, or a document of identity that was seen",
       description:
@@ -58,7 +49,7 @@ export const customerNoteRoutes = [
     },
     ({ ctx, session, params: { id }, body }) => addCustomerNote(ctx, { session, id, note: body }),
   ),
-  noteVerb(
+  notes.verb(
     {
       verb: "end",
       operationId: "endCustomerNote",

@@ -1,5 +1,4 @@
 import { customerFile, customerHistory, staffReason } from "../../../lib/contract/index";
-import { declareRoute } from "../../http/index";
 import {
   endCustomerSessions,
   listCustomerHistory,
@@ -8,54 +7,43 @@ import {
   suspendCustomer,
   unlockCustomer,
 } from "../../modules/customer-service/index";
-import { declareList } from "../declare-list";
-import { answerAct, declareVerbs, WAITS } from "../declare-verbs";
+import { answerAct, WAITS } from "../answer-act";
+import { declareKind, ofStaff } from "../declare-kind";
 import { idParams } from "../query-text";
 
-const READ = { tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
-const PATH = "/v2/api/staff/customers/{id}";
-const params = idParams("customer");
+const customers = declareKind({
+  ...{ tag: "Customer service", ...ofStaff("customers", "customer_service"), params: idParams("customer") },
+});
 const file = { schema: customerFile, description: "The customer as it is now." };
-
-const OF_CUSTOMER = { tag: "Customer service", path: "/v2/api/staff/customers", params } as const;
-const customerVerb = declareVerbs({ ...OF_CUSTOMER, auth: { staff: "customer_service:write" } });
-const closeVerb = declareVerbs({ ...OF_CUSTOMER, auth: { staff: "customer_service:write", stepUp: true } });
 const BODY = { schema: staffReason };
 
 /** How customers stand, and what grants and ends their access. */
 export const customerServiceRoutes = [
-  declareRoute(
+  customers.read(
     {
-      ...READ,
-      method: "get",
-      path: `${PATH}/file`,
+      verb: "file",
       operationId: "getCustomerFile",
       summary: "A customer with everything that decides about access",
       description: "The record, locks, misses and sessions. Reading it is audited.",
-      params,
       sample: { path: { id: "{{customer_id}}" } },
       answers: { 200: file },
-      refuses: ["not_found"],
     },
     ({ ctx, companyId, params: { id } }) => readCustomerFile(ctx, { companyId, id }),
   ),
-  declareList(
+  customers.list(
     {
-      ...READ,
-      path: `${PATH}/history`,
+      part: "history",
       operationId: "listCustomerHistory",
       summary: "What is on record of a customer",
       description:
         "Of the audit log: what the customer did, and what was done to and read of them, the newest first. Reading it is audited.",
-      params,
       sizes: { default: 25, max: 100 },
       sample: { path: { id: "{{customer_id}}" }, query: { limit: "5" } },
       page: { schema: customerHistory, description: "A page of the history." },
-      refuses: ["not_found"],
     },
     ({ ctx, companyId, params: { id }, query }) => listCustomerHistory(ctx, { companyId, id, query }),
   ),
-  customerVerb(
+  customers.verb(
     {
       verb: "suspend",
       operationId: "suspendCustomer",
@@ -72,7 +60,7 @@ export const customerServiceRoutes = [
     },
     ({ ctx, companyId, params, body }) => suspendCustomer(ctx, { companyId, ...params, ...body }),
   ),
-  customerVerb(
+  customers.verb(
     {
       verb: "reinstate",
       operationId: "reinstateCustomer",
@@ -88,9 +76,10 @@ export const customerServiceRoutes = [
     },
     ({ ctx, companyId, params, body }) => reinstateCustomer(ctx, { companyId, ...params, ...body }),
   ),
-  closeVerb(
+  customers.verb(
     {
       verb: "close",
+      auth: { stepUp: true },
       operationId: "closeCustomer",
       summary: "Close a customer's access",
       description:
@@ -107,7 +96,7 @@ export const customerServiceRoutes = [
     ({ ctx, session, params: request, body: { reason } }) =>
       answerAct(ctx, { act: "customer.close", session, request, reason }),
   ),
-  customerVerb(
+  customers.verb(
     {
       verb: "unlock",
       refuses: ["not_found"],
@@ -124,7 +113,7 @@ export const customerServiceRoutes = [
     },
     ({ ctx, companyId, params, body }) => unlockCustomer(ctx, { companyId, ...params, ...body }),
   ),
-  customerVerb(
+  customers.verb(
     {
       verb: "end_sessions",
       refuses: ["not_found"],

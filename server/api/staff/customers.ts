@@ -1,6 +1,6 @@
 import * as wire from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
-import { datedFile, declareRoute } from "../../http/index";
+import { datedFile } from "../../http/index";
 import {
   CUSTOMER_ORDERS,
   exportCustomers,
@@ -11,10 +11,14 @@ import {
   searchCustomers,
 } from "../../modules/desk/index";
 import { listSavings } from "../../modules/savings/index";
-import { declareExport, declareList } from "../declare-list";
+import { declareKind, ofStaff } from "../declare-kind";
+import { declareExport } from "../declare-list";
 import { idParams, orderQuery, queryText, reasonQuery } from "../query-text";
 
-const READ = { tag: "Customer service", auth: { staff: "customers:read" } } as const;
+const tag = "Customer service";
+const kind = ofStaff("customers");
+// A role that may look at one may have it shown.
+const customers = declareKind({ tag, ...kind, write: kind.read, params: idParams("customer") });
 const narrowed = {
   status: wire.choice(wire.CUSTOMER_STATUSES).optional(),
   branch_code: wire
@@ -23,14 +27,11 @@ const narrowed = {
     .meta({ description: "Customers whom this branch looks after; not beside `search`.", examples: ["001"] }),
   ...orderQuery(CUSTOMER_ORDERS, "name"),
 };
-const customerId = idParams("customer");
 
 /** The customers of an institution, for its staff. */
 export const customerRoutes = [
-  declareList(
+  customers.list(
     {
-      ...READ,
-      path: "/v2/api/staff/customers",
       operationId: "searchCustomers",
       mayLag: true,
       summary: "Find customers",
@@ -71,13 +72,12 @@ export const customerRoutes = [
   ),
   declareExport(
     {
-      path: "/v2/api/staff/customers/export",
+      path: `${kind.path}/export`,
       operationId: "exportCustomers",
       mayLag: true,
       summary: "The customers of the institution as a file",
       description: "All customers, by their ids unless ordered otherwise. That it was downloaded is audited.",
-      tag: "Customer service",
-      auth: { staff: "customers:export" },
+      ...{ tag, auth: { staff: "customers:export" } },
       filters: narrowed,
       sample: {
         query: { status: "suspended" },
@@ -93,18 +93,17 @@ export const customerRoutes = [
       batches: await exportCustomers(ctx, { companyId, status, branchCode, order }),
     }),
   ),
-  declareList(
+  customers.list(
     {
-      ...READ,
-      path: "/v2/api/staff/customers/{id}/accounts",
+      part: "accounts",
       operationId: "listCustomerAccounts",
       summary: "The savings accounts of a customer",
       description:
         "By their ids, with the status of the customer, what locks the access, and the reviews that staff can decide. Reading it is audited.",
-      params: customerId,
       filters: reasonQuery(),
       sample: { path: { id: "{{customer_id}}" }, shows: { customer: { status: "suspended" } } },
       page: { schema: wire.customerAccounts, description: "A page of accounts." },
+      refuses: [],
     },
     async ({ ctx, session, params, query: { reason: why, ...query } }) => {
       const { companyId, userId, application } = session;
@@ -114,16 +113,13 @@ export const customerRoutes = [
       return { ...list, customer: await readCustomerAccess(ctx, { companyId, ...params }) };
     },
   ),
-  declareRoute(
+  customers.verb(
     {
-      ...READ,
-      method: "post",
-      path: "/v2/api/staff/customers/{id}/reveal",
+      verb: "reveal",
       operationId: "revealCustomer",
       summary: "Reveal what proves who a customer is",
       description:
         "Birth date, mobile number, address and locks, to compare with what a person says. Each call is audited.",
-      params: customerId,
       body: { schema: wire.lookUpReason },
       sample: { path: { id: "{{customer_id}}" }, body: { reason: "At the counter" } },
       answers: { 200: { schema: wire.revealedCustomer, description: "The customer." } },

@@ -4,13 +4,13 @@ import { receiptPdf, statementPdf } from "../../documents/index";
 import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
 import { issueDeskStatement } from "../../modules/issued-documents/index";
 import type { StaffSession } from "../../modules/tokens/index";
-import { declareVerbs } from "../declare-verbs";
+import { declareKind } from "../declare-kind";
 import { idParams } from "../query-text";
 import { PAPER_CODE, PAPER_LETTERS, pdf, pdfAnswer, statementName } from "../statement-file";
 
-const issue = declareVerbs({
+const { verb: issue } = declareKind({
   ...{ tag: "Customer service", path: "/v2/api/staff/savings_accounts", params: idParams("account") },
-  auth: { staff: "documents:issue" },
+  read: { staff: "documents:issue" },
 });
 
 interface Asked<Body> {

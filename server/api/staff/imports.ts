@@ -1,23 +1,16 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
-import { declareRoute } from "../../http/index";
 import * as imports from "../../modules/imports/index";
-import { declareExport, declareList, declareListAndFile } from "../declare-list";
-import { answerAct, declareReads, declareVerbs, WAITS } from "../declare-verbs";
+import { answerAct, WAITS } from "../answer-act";
+import { declareKind, ofStaff } from "../declare-kind";
+import { declareExport } from "../declare-list";
 import { idParams, orderQuery } from "../query-text";
 
-const PATH = "/v2/api/staff/imports";
+const tag = "Imports";
 const params = idParams("import");
-const READ = { tag: "Imports", auth: { staff: "imports:read" } } as const;
-const WRITE = { tag: "Imports", auth: { staff: "imports:write" } } as const;
-const importVerb = declareVerbs({ ...WRITE, path: PATH, params });
-const readImport = declareReads({ ...READ, path: PATH, params });
-const readRows = declareReads({ ...WRITE, path: PATH, params });
-const commitVerb = declareVerbs({
-  ...{ tag: "Imports", path: PATH, params },
-  auth: { staff: "imports:write", stepUp: true },
-});
+const { path, read, write } = ofStaff("imports");
+const kind = declareKind({ tag, path, params, read, write });
 const one = (description: string) => ({ schema: wire.importRecord, description });
 /** What a file counts before its rows are looked at. */
 const NOTHING_YET = { rows_done: 0, bad_rows: 0, created: 0, changed: 0, unchanged: 0 };
@@ -26,11 +19,9 @@ const COLUMNS = wire.importProblem.keyof().exclude(["id"]).options satisfies (ke
 
 /** Files of customers, savings accounts and transactions, committed whole or not at all. */
 export const importRoutes = [
-  ...declareListAndFile(
+  ...kind.listAndFile(
     { operationId: "exportImports", summary: "Imports as a file", name: "imports" },
     {
-      ...READ,
-      path: PATH,
       operationId: "listImports",
       summary: "List imports",
       description: "The newest first unless ordered otherwise, those that have ended among them.",
@@ -39,11 +30,8 @@ export const importRoutes = [
     },
     ({ ctx, companyId, query }) => imports.listImports(ctx, { companyId, query }),
   ),
-  declareRoute(
+  kind.add(
     {
-      ...WRITE,
-      method: "post",
-      path: PATH,
       operationId: "receiveImport",
       summary: "Send a file of records",
       description: `Its first line names the columns; at most ${wire.MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. The file is read as it comes, and nothing of it counts yet. An institution has one open import at a time. The guide "Import from CSV" tells the columns of each kind.`,
@@ -63,7 +51,7 @@ export const importRoutes = [
     },
     ({ ctx, companyId, query: { kind }, file }) => imports.receiveImport(ctx, { companyId, kind, file }),
   ),
-  readImport(
+  kind.read(
     {
       operationId: "findImport",
       summary: "One import, and how far it is",
@@ -73,9 +61,10 @@ export const importRoutes = [
     },
     ({ ctx, companyId, params: { id } }) => imports.findImport(ctx, { companyId, id }),
   ),
-  readRows(
+  kind.read(
     {
       verb: "sample",
+      auth: write,
       operationId: "sampleImport",
       summary: "The first values of each column of an import",
       description: "To see what a column holds before it is said where it goes. Audited.",
@@ -84,7 +73,7 @@ export const importRoutes = [
     },
     ({ ctx, companyId, params: { id } }) => imports.sampleImport(ctx, { companyId, id }),
   ),
-  importVerb(
+  kind.verb(
     {
       verb: "check",
       operationId: "checkImport",
@@ -102,29 +91,25 @@ export const importRoutes = [
     ({ ctx, companyId, params: { id }, body: { fields } }) =>
       imports.checkImport(ctx, { companyId, id, fields }),
   ),
-  declareList(
+  kind.list(
     {
-      ...READ,
-      path: `${PATH}/{id}/problems`,
+      part: "problems",
       operationId: "listImportProblems",
       summary: "What is wrong with the rows of an import",
       description:
         "In the order of the rows, the first 10,000; the values themselves are not repeated. They go when the import ends, or, where it left rows out, three days after the file came.",
-      params,
       sample: { path: { id: "{{import_id}}" } },
       page: { schema: wire.importProblemList, description: "A page of problems." },
-      refuses: ["not_found"],
     },
     ({ ctx, companyId, params: { id }, query }) => imports.listImportProblems(ctx, { companyId, id, query }),
   ),
   declareExport(
     {
-      ...READ,
-      path: `${PATH}/{id}/problems/export`,
+      ...{ tag, params, auth: read },
+      path: `${path}/{id}/problems/export`,
       operationId: "exportImportProblems",
       summary: "What is wrong with the rows of an import, as a file",
       description: "In the order of the rows.",
-      params,
       sample: {
         path: { id: "{{import_id}}" },
         answer: "reason",
@@ -142,13 +127,12 @@ export const importRoutes = [
   ),
   declareExport(
     {
-      ...WRITE,
-      path: `${PATH}/{id}/bad_rows/export`,
+      ...{ tag, params, auth: write },
+      path: `${path}/{id}/bad_rows/export`,
       operationId: "exportBadRows",
       summary: "The rows of an import that cannot be taken, as a file",
       description:
         "Whole, in the columns of the file, and each with what is wrong with it in one more column: to be mended and sent again. Those of the first 10,000 problems. Audited.",
-      params,
       sample: {
         path: { id: "{{import_id}}" },
         answer: "What is wrong",
@@ -163,9 +147,10 @@ export const importRoutes = [
       ...(await imports.exportBadRows(ctx, { companyId, id })),
     }),
   ),
-  commitVerb(
+  kind.verb(
     {
       verb: "commit",
+      auth: { stepUp: true },
       operationId: "commitImport",
       summary: "Commit an import",
       description:
@@ -185,7 +170,7 @@ export const importRoutes = [
     ({ ctx, session, params: { id }, body: { reason, only_good } }) =>
       answerAct(ctx, { act: "import.commit", session, request: { id, only_good }, reason }),
   ),
-  importVerb(
+  kind.verb(
     {
       verb: "cancel",
       operationId: "cancelImport",

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
-import { declareRoute } from "../../http/index";
 import { readInstitution, removeLogo, replaceLogo } from "../../modules/institutions/index";
 import { listTerms, publishTerms } from "../../modules/terms/index";
-import { declareList } from "../declare-list";
-import { answerAct, WAITS } from "../declare-verbs";
+import { answerAct, WAITS } from "../answer-act";
+import { declareKind, ofStaff } from "../declare-kind";
 
-const STEPPED_UP = { staff: "institution:write", stepUp: true } as const;
-const WRITE = { tag: "Institution settings", auth: { staff: "institution:write" } } as const;
-const PATH = "/v2/api/staff/institution";
+const tag = "Institution settings";
+const settings = declareKind({ tag, ...ofStaff("institution") });
+const versions = declareKind({ tag, ...ofStaff("institution/terms", "institution") });
 
 const answer = (description: string) => ({ schema: wire.institutionRecord, description });
 
@@ -18,26 +17,19 @@ const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAA
 
 /** The institution's facts and policies. */
 export const institutionSettingsRoutes = [
-  declareRoute(
+  settings.read(
     {
-      method: "get",
-      path: PATH,
       operationId: "getInstitutionSettings",
       summary: "The institution's facts and policies",
       description: "What customers may do, and how long their secrets have to be.",
-      tag: "Institution settings",
-      auth: { staff: "institution:read" },
       sample: {},
       answers: { 200: answer("The institution.") },
     },
     ({ ctx, companyId }) => readInstitution(ctx, { companyId }),
   ),
-  declareRoute(
+  settings.change(
     {
-      ...WRITE,
-      auth: STEPPED_UP,
-      method: "patch",
-      path: PATH,
+      auth: { stepUp: true },
       operationId: "updateInstitutionSettings",
       summary: "Change facts and policies of the institution",
       description:
@@ -57,11 +49,9 @@ export const institutionSettingsRoutes = [
     ({ ctx, session, body: { reason, ...request } }) =>
       answerAct(ctx, { act: "policy.lower", session, request, reason }),
   ),
-  declareRoute(
+  settings.replace(
     {
-      ...WRITE,
-      method: "put",
-      path: `${PATH}/logo`,
+      verb: "logo",
       operationId: "replaceLogo",
       summary: "Give the institution a logo",
       description: "Pages of customers show it instead of the name, on every node from the next request on.",
@@ -71,11 +61,9 @@ export const institutionSettingsRoutes = [
     },
     ({ ctx, companyId, body }) => replaceLogo(ctx, { companyId, logo: body }),
   ),
-  declareRoute(
+  settings.remove(
     {
-      ...WRITE,
-      method: "delete",
-      path: `${PATH}/logo`,
+      verb: "logo",
       operationId: "removeLogo",
       summary: "Take the logo away",
       description: "Pages show the name again. Without a logo nothing happens.",
@@ -84,25 +72,19 @@ export const institutionSettingsRoutes = [
     },
     ({ ctx, companyId }) => removeLogo(ctx, { companyId }),
   ),
-  declareList(
+  versions.list(
     {
-      path: `${PATH}/terms`,
       operationId: "listTerms",
       summary: "All versions of the terms",
       description:
         "Of the terms and the privacy notice, the newest first: that one is in force. `getTerms` answers the text of each.",
-      tag: "Institution settings",
-      auth: { staff: "institution:read" },
       page: { schema: wire.termsList, description: "A page of versions." },
     },
     ({ ctx, companyId, query }) => listTerms(ctx, { companyId, query }),
   ),
-  declareRoute(
+  versions.add(
     {
-      ...WRITE,
-      auth: STEPPED_UP,
-      method: "post",
-      path: `${PATH}/terms`,
+      auth: { stepUp: true },
       operationId: "publishTerms",
       summary: "Publish terms and a privacy notice",
       description:

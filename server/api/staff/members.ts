@@ -2,17 +2,15 @@ import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { datedFile, declareRoute } from "../../http/index";
 import * as staff from "../../modules/staff/index";
-import { declareExport, declareList } from "../declare-list";
-import { answerAct, declareChanges, declareReads, declareVerbs, WAITS } from "../declare-verbs";
+import { answerAct, WAITS } from "../answer-act";
+import { declareKind, ofStaff } from "../declare-kind";
+import { declareExport } from "../declare-list";
 import { idParams, orderQuery, queryText } from "../query-text";
 
-const READ = { tag: "Staff members", auth: { staff: "staff:read" } } as const;
-const WRITE = { tag: "Staff members", auth: { staff: "staff:write", stepUp: true } } as const;
-const PATH = "/v2/api/staff/members";
-const params = idParams("member of staff");
-const readMember = declareReads({ ...READ, path: PATH, params });
-const changeMember = declareChanges({ ...WRITE, path: PATH, params });
-const memberVerb = declareVerbs({ ...WRITE, path: PATH, params });
+const tag = "Staff members";
+const { path, read } = ofStaff("members", "staff");
+const write = { staff: "staff:write", stepUp: true } as const;
+const members = declareKind({ tag, path, read, write, params: idParams("member of staff") });
 const member = { schema: wire.staffMember, description: "The record." };
 const withLink = { schema: wire.staffWithLink, description: "The link, once, where it is not mailed." };
 const REASONED = { schema: wire.staffReason };
@@ -28,10 +26,8 @@ const narrowed = {
 
 /** The staff of an institution. */
 export const memberRoutes = [
-  declareList(
+  members.list(
     {
-      ...READ,
-      path: PATH,
       operationId: "listStaff",
       summary: "The staff of the institution",
       description: "By name unless ordered otherwise. Reading it is audited.",
@@ -45,8 +41,7 @@ export const memberRoutes = [
   ),
   declareExport(
     {
-      ...READ,
-      path: "/v2/api/staff/members_export",
+      ...{ tag, path: `${path}_export`, auth: read },
       operationId: "exportStaff",
       summary: "The staff of the institution as a file",
       description: "All rows of the filter. That it was downloaded is audited.",
@@ -64,11 +59,8 @@ export const memberRoutes = [
       batches: await staff.exportStaff(ctx, { companyId, branchId, ...query }),
     }),
   ),
-  declareRoute(
+  members.add(
     {
-      ...WRITE,
-      method: "post",
-      path: PATH,
       operationId: "inviteStaff",
       summary: "Invite a member of staff",
       description:
@@ -85,7 +77,7 @@ export const memberRoutes = [
     ({ ctx, session, body: { reason, ...request } }) =>
       answerAct(ctx, { act: "member.invite", session, request, reason }),
   ),
-  readMember(
+  members.read(
     {
       operationId: "findStaff",
       summary: "One member of staff",
@@ -95,7 +87,7 @@ export const memberRoutes = [
     },
     ({ ctx, companyId, params }) => staff.findStaff(ctx, { companyId, ...params }),
   ),
-  changeMember(
+  members.change(
     {
       operationId: "changeStaff",
       summary: "Change name, role or branch",
@@ -112,7 +104,7 @@ export const memberRoutes = [
     ({ ctx, session, params, body: { reason, ...change } }) =>
       answerAct(ctx, { act: "role.raise", session, request: { ...params, ...change }, reason }),
   ),
-  memberVerb(
+  members.verb(
     {
       verb: "reset",
       operationId: "resetStaff",
@@ -133,7 +125,7 @@ export const memberRoutes = [
       return answerAct(ctx, { act, session, request: { ...params, ...asked }, reason });
     },
   ),
-  memberVerb(
+  members.verb(
     {
       verb: "disable",
       operationId: "disableStaff",
@@ -149,7 +141,7 @@ export const memberRoutes = [
     },
     ({ ctx, companyId, params, body }) => staff.disableStaff(ctx, { companyId, ...params, ...body }),
   ),
-  memberVerb(
+  members.verb(
     {
       verb: "enable",
       operationId: "enableStaff",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
-import { declareRoute } from "../../http/index";
 import {
   blockPrefix,
   liftTextBlock,
@@ -10,26 +9,22 @@ import {
   resendMessage,
   revealRecipient,
 } from "../../modules/messages/index";
-import { declareList, declareListAndFile } from "../declare-list";
-import { declareVerbs } from "../declare-verbs";
+import { declareKind, ofStaff } from "../declare-kind";
 import { idParams, orderQuery } from "../query-text";
 
-const MESSAGES = "/v2/api/staff/messages";
-const BLOCKS = "/v2/api/staff/text_blocks";
-const READ = { tag: "Messages", auth: { staff: "messages:read" } } as const;
-const WRITE = { tag: "Messages", auth: { staff: "messages:write" } } as const;
+const tag = "Messages";
+const ofMessage = idParams("message", wire.LARGEST_WIDE_ID);
+const ofBlock = idParams("block", wire.LARGEST_WIDE_ID);
+const messages = declareKind({ tag, ...ofStaff("messages"), params: ofMessage });
+const figures = declareKind({ tag, ...ofStaff("messages/figures", "messages") });
+const blocks = declareKind({ tag, ...ofStaff("text_blocks", "messages"), params: ofBlock });
 const body = { schema: wire.staffReason };
-const ofMessage = { ...WRITE, path: MESSAGES, params: idParams("message", wire.LARGEST_WIDE_ID) } as const;
-const messageVerb = declareVerbs(ofMessage);
-const blockVerb = declareVerbs({ ...WRITE, path: BLOCKS, params: idParams("block", wire.LARGEST_WIDE_ID) });
 
 /** Texts and mails, what they cost, and where codes are stopped. */
 export const messageRoutes = [
-  ...declareListAndFile(
+  ...messages.listAndFile(
     { operationId: "exportMessages", summary: "Messages as a file", name: "messages" },
     {
-      ...READ,
-      path: MESSAGES,
       operationId: "listMessages",
       summary: "Texts and mails of the last week",
       description:
@@ -52,11 +47,8 @@ export const messageRoutes = [
     ({ ctx, companyId, query: { status, channel, ...query } }) =>
       listMessages(ctx, { companyId, filter: { status, channel }, query }),
   ),
-  declareRoute(
+  figures.read(
     {
-      ...READ,
-      method: "get",
-      path: `${MESSAGES}/figures`,
       operationId: "getTextFigures",
       summary: "What texts cost and bring",
       description:
@@ -66,7 +58,7 @@ export const messageRoutes = [
     },
     ({ ctx, companyId }) => readTextFigures(ctx, { companyId }),
   ),
-  messageVerb(
+  messages.verb(
     {
       verb: "reveal",
       operationId: "revealRecipient",
@@ -83,7 +75,7 @@ export const messageRoutes = [
     },
     ({ ctx, companyId, params: { id }, body: { reason } }) => revealRecipient(ctx, { companyId, id, reason }),
   ),
-  messageVerb(
+  messages.verb(
     {
       verb: "resend",
       operationId: "resendMessage",
@@ -109,10 +101,8 @@ export const messageRoutes = [
     },
     ({ ctx, companyId, params: { id }, body: { reason } }) => resendMessage(ctx, { companyId, id, reason }),
   ),
-  declareList(
+  blocks.list(
     {
-      ...READ,
-      path: BLOCKS,
       operationId: "listTextBlocks",
       summary: "Blocked prefixes",
       description: "Prefixes of numbers that get no codes now, the newest first.",
@@ -120,11 +110,8 @@ export const messageRoutes = [
     },
     ({ ctx, companyId, query }) => listTextBlocks(ctx, { companyId, query }),
   ),
-  declareRoute(
+  blocks.add(
     {
-      ...WRITE,
-      method: "post",
-      path: BLOCKS,
       operationId: "blockPrefix",
       summary: "Block codes to a prefix",
       description:
@@ -136,7 +123,7 @@ export const messageRoutes = [
     },
     ({ ctx, session: { companyId, userId }, body }) => blockPrefix(ctx, { companyId, userId, block: body }),
   ),
-  blockVerb(
+  blocks.verb(
     {
       verb: "lift",
       operationId: "liftTextBlock",

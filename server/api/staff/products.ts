@@ -1,37 +1,26 @@
 import { newProduct, productChange, productList, savingsProduct } from "../../../lib/contract/index";
-import { declareRoute } from "../../http/index";
 import { createProduct, listProducts, updateProduct } from "../../modules/products/index";
-import { declareListAndFile } from "../declare-list";
-import { declareChanges } from "../declare-verbs";
+import { declareKind, ofStaff } from "../declare-kind";
 import { idParams } from "../query-text";
 
-const WRITE = { tag: "Branches and products", auth: { staff: "products:write" } } as const;
-const changeProduct = declareChanges({
-  ...WRITE,
-  path: "/v2/api/staff/products",
-  params: idParams("product"),
+const products = declareKind({
+  ...{ tag: "Branches and products", ...ofStaff("products"), params: idParams("product") },
 });
 
 /** What accounts are opened under. */
 export const productRoutes = [
-  ...declareListAndFile(
+  ...products.listAndFile(
     { operationId: "exportProducts", summary: "Savings products as a file", name: "products" },
     {
-      path: "/v2/api/staff/products",
       operationId: "listProducts",
       summary: "List savings products",
       description: "What accounts are opened under, retired products among them.",
-      tag: "Branches and products",
-      auth: { staff: "products:read" },
       page: { schema: productList, description: "A page of products." },
     },
     ({ ctx, companyId, query }) => listProducts(ctx, { companyId, query }),
   ),
-  declareRoute(
+  products.add(
     {
-      ...WRITE,
-      method: "post",
-      path: "/v2/api/staff/products",
       operationId: "createProduct",
       summary: "Make a savings product",
       description: "The core system can feed accounts under it at once.",
@@ -46,7 +35,7 @@ export const productRoutes = [
     },
     ({ ctx, companyId, body }) => createProduct(ctx, { companyId, product: body }),
   ),
-  changeProduct(
+  products.change(
     {
       operationId: "updateProduct",
       summary: "Change a savings product",

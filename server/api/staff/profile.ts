@@ -1,11 +1,14 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
-import { declareRoute } from "../../http/index";
 import * as staff from "../../modules/staff/index";
+import { declareKind } from "../declare-kind";
 
-const ME = "/v2/api/staff/me";
-/** Of oneself, also before anything else may be done. */
-const OWN = { staff: "profile", inSetup: true } as const;
+const ofStaff = { tag: "Staff sign-in", path: "/v2/api/staff", read: { staff: "profile" } } as const;
+const here = declareKind(ofStaff);
+const me = declareKind({ ...ofStaff, path: `${ofStaff.path}/me` });
+/** Also before anything else may be done, and while the session is locked. */
+const IN_SETUP = { inSetup: true } as const;
+const LOCKED = { whileLocked: true } as const;
 const FRESH = "Needs a sign-in at most 600 seconds ago, and ends all other sessions.";
 const done = (description: string) => ({ 200: { schema: z.object({}), description } });
 
@@ -14,32 +17,25 @@ const STEP_UP =
 
 /** What members of staff see and change of themselves. */
 export const profileRoutes = [
-  declareRoute(
+  me.read(
     {
-      method: "get",
-      path: ME,
       operationId: "getStaffProfile",
       summary: "The member of staff the token stands for",
       description:
         "Name, role and branch as they are now: a change of role counts from the next request on. With scope `staff_setup`, `required_steps` says what has to be done first.",
-      tag: "Staff sign-in",
-      auth: { ...OWN, whileLocked: true },
+      auth: { ...IN_SETUP, ...LOCKED },
       readWithToken: () => staff.readOwnRecord,
       sample: { answer: { locked: false } },
       answers: { 200: { schema: wire.staffProfile, description: "The profile." } },
     },
     ({ session, found }) => staff.staffProfileOf(session, found),
   ),
-  declareRoute(
+  me.change(
     {
-      method: "patch",
-      path: ME,
       operationId: "changeStaffProfile",
       summary: "Change one's own name or e-mail address",
       description:
         "The name changes at once. Another e-mail address is the sign-in name once the link in a mail to it was followed (`confirmEmail`); until then it is `new_email`. It needs a sign-in at most 600 seconds ago, and an institution that sends mails (`sends_email`), else 409 on `email`. All administrators are told.",
-      tag: "Staff sign-in",
-      auth: { staff: "profile" },
       body: { schema: wire.ownStaffChange },
       sample: { body: { name: "Noemi Vale" }, answer: { name: "Noemi Vale" } },
       answers: { 200: { schema: wire.ownStaffMember, description: "As it is now." } },
@@ -47,15 +43,13 @@ export const profileRoutes = [
     },
     ({ ctx, session, body }) => staff.changeOwnProfile(ctx, { session, change: body }),
   ),
-  declareRoute(
+  me.verb(
     {
-      method: "post",
-      path: `${ME}/password`,
+      verb: "password",
       operationId: "changeStaffPassword",
       summary: "Change one's own password",
       description: `A password that an administrator was given for them has to be changed first of all. ${FRESH}`,
-      tag: "Staff sign-in",
-      auth: OWN,
+      auth: IN_SETUP,
       body: { schema: wire.staffPassword },
       sample: { body: { password: "violet-anchor-17", confirm_password: "violet-anchor-17" } },
       answers: done("Changed; the session goes on."),
@@ -63,31 +57,27 @@ export const profileRoutes = [
     },
     ({ ctx, session, body: { password } }) => staff.changeOwnPassword(ctx, { session, password }),
   ),
-  declareRoute(
+  me.verb(
     {
-      method: "post",
-      path: `${ME}/totp`,
+      verb: "totp",
       operationId: "enrolStaffTotp",
       summary: "Begin to use an authenticator app",
       description:
         "Answers the secret for the app, which counts once a code has confirmed it. Needs a sign-in at most 600 seconds ago.",
-      tag: "Staff sign-in",
-      auth: OWN,
+      auth: IN_SETUP,
       sample: { answer: { uri: "otpauth://totp/…" } },
       answers: { 200: { schema: wire.totpSecret, description: "The secret." } },
       refuses: ["reauthentication_required", "conflict"],
     },
     ({ ctx, session }) => staff.enrolTotp(ctx, session),
   ),
-  declareRoute(
+  me.verb(
     {
-      method: "post",
-      path: `${ME}/totp/confirm`,
+      verb: "totp/confirm",
       operationId: "confirmStaffTotp",
       summary: "Take the authenticator app into use",
       description: `By a code that it shows. Answers ten recovery codes, once. ${FRESH}`,
-      tag: "Staff sign-in",
-      auth: OWN,
+      auth: IN_SETUP,
       body: { schema: wire.totpBody },
       sample: { body: { totp: "{{totp}}" } },
       answers: { 200: { schema: wire.recoveryCodes, description: "In use." } },
@@ -97,15 +87,13 @@ export const profileRoutes = [
       recovery_codes: await staff.confirmOwnTotp(ctx, { session, totp }),
     }),
   ),
-  declareRoute(
+  me.verb(
     {
-      method: "post",
-      path: `${ME}/totp/disable`,
+      verb: "totp/disable",
       operationId: "disableStaffTotp",
       summary: "Stop using the authenticator app",
       description: `By a code of it, or a recovery code. Where the institution requires an app, enrol another one next. ${FRESH}`,
-      tag: "Staff sign-in",
-      auth: OWN,
+      auth: IN_SETUP,
       body: { schema: wire.totpBody },
       sample: { body: { totp: "{{recovery_code}}" } },
       answers: done("Not asked for any more."),
@@ -113,15 +101,12 @@ export const profileRoutes = [
     },
     ({ ctx, session, body: { totp } }) => staff.disableOwnTotp(ctx, { session, totp }),
   ),
-  declareRoute(
+  here.verb(
     {
-      method: "post",
-      path: "/v2/api/staff/step_up",
+      verb: "step_up",
       operationId: "stepUpStaff",
       summary: "Prove a second factor again",
       description: STEP_UP,
-      tag: "Staff sign-in",
-      auth: { staff: "profile" },
       limit: "secondFactorPerAddress",
       body: { schema: wire.stepUpBody },
       sample: { body: { password: "{{staff_password}}" } },
@@ -130,31 +115,27 @@ export const profileRoutes = [
     },
     ({ ctx, session, body }) => staff.stepUp(ctx, { session, ...body }),
   ),
-  declareRoute(
+  me.verb(
     {
-      method: "post",
-      path: `${ME}/lock`,
+      verb: "lock",
       operationId: "lockStaffSession",
       summary: "Lock the session",
       description:
         "For staff who leave the desk: every other operation is refused (403, reason `locked`) until the session is unlocked, with any of its tokens.",
-      tag: "Staff sign-in",
-      auth: { staff: "profile", whileLocked: true },
+      auth: LOCKED,
       sample: {},
       answers: done("Locked."),
     },
     ({ ctx, session }) => staff.lockOwnSession(ctx, { session }),
   ),
-  declareRoute(
+  me.verb(
     {
-      method: "post",
-      path: `${ME}/unlock`,
+      verb: "unlock",
       operationId: "unlockStaffSession",
       summary: "Unlock the session",
       description:
         "By what it was opened with (`unlocks_with` of the caller's own record): the password; the password and a code of the authenticator app, where a second factor was proven in it; or a passkey, which opens any session of its owner alone. Failures count like those of signing in.",
-      tag: "Staff sign-in",
-      auth: { staff: "profile", whileLocked: true },
+      auth: LOCKED,
       body: { schema: wire.unlockBody },
       sample: { body: { password: "{{staff_password}}" } },
       answers: done("Unlocked; the session goes on as before."),

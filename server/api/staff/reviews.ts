@@ -11,28 +11,18 @@ import {
 } from "../../modules/customer-service/index";
 import { assignReview, listReviews, readReview } from "../../modules/reviews/index";
 import type { StaffSession } from "../../modules/tokens/index";
-import { declareList, declareListAndFile } from "../declare-list";
-import { answerAct, declareReads, declareVerbs, WAITS } from "../declare-verbs";
+import { answerAct, WAITS } from "../answer-act";
+import { declareKind, ofStaff } from "../declare-kind";
 import { idParams, orderQuery, queueFilter } from "../query-text";
 
-const WRITE = {
-  tag: "Customer service",
-  auth: { staff: "customer_service:write", stepUp: true },
-} as const;
-const REVIEWS = "/v2/api/staff/reviews";
-const BIRTH_DATES = "/v2/api/staff/birth_date_requests";
-const reviewId = idParams("review", wire.LARGEST_WIDE_ID);
-const requestId = idParams("request", wire.LARGEST_WIDE_ID);
-const READ = { tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
-const readReviewCase = declareReads({ ...READ, path: REVIEWS, params: reviewId });
-const readBirthDateCase = declareReads({ ...READ, path: BIRTH_DATES, params: requestId });
-const reviewVerb = declareVerbs({ ...WRITE, path: REVIEWS, params: reviewId });
-const birthDateVerb = declareVerbs({ ...WRITE, path: BIRTH_DATES, params: requestId });
-const customerVerb = declareVerbs({
-  ...WRITE,
-  path: "/v2/api/staff/customers",
-  params: idParams("customer"),
-});
+const kindOf = <Params extends ReturnType<typeof idParams>>(name: string, params: Params) =>
+  declareKind({
+    ...{ tag: "Customer service", ...ofStaff(name, "customer_service"), params },
+    write: { staff: "customer_service:write", stepUp: true },
+  });
+const reviews = kindOf("reviews", idParams("review", wire.LARGEST_WIDE_ID));
+const birthDates = kindOf("birth_date_requests", idParams("request", wire.LARGEST_WIDE_ID));
+const customers = kindOf("customers", idParams("customer"));
 
 const review = { schema: wire.reviewCase, description: "The review as it is now." };
 const request = { schema: wire.birthDateRequest, description: "The request as it is now." };
@@ -71,11 +61,9 @@ async function decideBirthDate(
 
 /** What waits for staff: claims, recoveries and corrected birth dates. */
 export const reviewRoutes = [
-  ...declareListAndFile(
+  ...reviews.listAndFile(
     { operationId: "exportReviews", summary: "Claims and recoveries as a file", name: "reviews" },
     {
-      ...READ,
-      path: REVIEWS,
       operationId: "listReviews",
       summary: "Claims and recoveries that staff decide",
       description: "Those that wait unless asked otherwise, the longest first. Reading it is audited.",
@@ -93,7 +81,7 @@ export const reviewRoutes = [
       return listReviews(ctx, { companyId, userId, status, kind, filter, query });
     },
   ),
-  readReviewCase(
+  reviews.read(
     {
       operationId: "getReview",
       summary: "One claim or recovery",
@@ -104,7 +92,7 @@ export const reviewRoutes = [
     },
     ({ ctx, companyId, params: { id } }) => readReview(ctx, { companyId, id }),
   ),
-  reviewVerb(
+  reviews.verb(
     {
       verb: "approve",
       operationId: "approveReview",
@@ -130,7 +118,7 @@ export const reviewRoutes = [
       return readReview(ctx, { companyId: session.companyId, id });
     },
   ),
-  reviewVerb(
+  reviews.verb(
     {
       verb: "reset",
       operationId: "resetReview",
@@ -146,7 +134,7 @@ export const reviewRoutes = [
     },
     decideReview(resetReview),
   ),
-  reviewVerb(
+  reviews.verb(
     {
       verb: "refuse",
       operationId: "refuseReview",
@@ -163,7 +151,7 @@ export const reviewRoutes = [
     },
     decideReview(refuseReview),
   ),
-  reviewVerb(
+  reviews.verb(
     {
       verb: "assign",
       operationId: "assignReview",
@@ -184,7 +172,7 @@ export const reviewRoutes = [
       return readReview(ctx, { companyId, id });
     },
   ),
-  customerVerb(
+  customers.verb(
     {
       verb: "birth_date_requests",
       operationId: "requestBirthDate",
@@ -206,10 +194,8 @@ export const reviewRoutes = [
       return findBirthDate(ctx, { companyId: session.companyId, id: approval?.id ?? 0 });
     },
   ),
-  declareList(
+  birthDates.list(
     {
-      ...READ,
-      path: BIRTH_DATES,
       operationId: "listBirthDateRequests",
       summary: "Birth dates that were asked for",
       description:
@@ -219,7 +205,7 @@ export const reviewRoutes = [
     },
     ({ ctx, companyId, query: { status, ...query } }) => listBirthDates(ctx, { companyId, status, query }),
   ),
-  readBirthDateCase(
+  birthDates.read(
     {
       operationId: "getBirthDateRequest",
       summary: "One birth date that was asked for",
@@ -229,7 +215,7 @@ export const reviewRoutes = [
     },
     ({ ctx, companyId, params: { id } }) => readBirthDate(ctx, { companyId, id }),
   ),
-  birthDateVerb(
+  birthDates.verb(
     {
       verb: "approve",
       operationId: "approveBirthDate",
@@ -246,7 +232,7 @@ export const reviewRoutes = [
     },
     (decided) => decideBirthDate(decided, approve),
   ),
-  birthDateVerb(
+  birthDates.verb(
     {
       verb: "refuse",
       operationId: "refuseBirthDate",

@@ -6,21 +6,20 @@ import {
   readDeliveryFile,
   readWebhookFigures,
 } from "../../modules/webhooks/index";
-import { declareList, declareListAndFile } from "../declare-list";
+import { declareKind, ofStaff } from "../declare-kind";
 import type { SharedOperation } from "../declare-shared-operation";
-import { declareReads } from "../declare-verbs";
 import { queryText } from "../query-text";
 import { endpointOperations } from "../webhook-endpoint-operations";
 import { replayOperations, retryOperation } from "../webhook-sending-operations";
 import { ANSWERS, deliveryParams, endpointParams, WORDS } from "../webhook-words";
 
-const ENDPOINTS = "/v2/api/staff/webhook_endpoints";
-const DELIVERIES = "/v2/api/staff/webhook_deliveries";
 const PAGE = { default: 25, max: 100 };
 
-const READ = { tag: "Webhook administration", auth: { staff: "webhooks:read" } } as const;
-const readEndpoint = declareReads({ ...READ, path: ENDPOINTS, params: endpointParams() });
-const readDelivery = declareReads({ ...READ, path: DELIVERIES, params: deliveryParams() });
+const tag = "Webhook administration";
+const ofEndpoint = { ...ofStaff("webhook_endpoints", "webhooks"), params: endpointParams() };
+const ofDelivery = { ...ofStaff("webhook_deliveries", "webhooks"), params: deliveryParams() };
+const endpointKind = declareKind({ tag, ...ofEndpoint });
+const deliveryKind = declareKind({ tag, ...ofDelivery });
 
 /** A page of a collection as `/v2` tells it. */
 const asPage = <Name extends "webhook_endpoints" | "webhook_deliveries">({
@@ -30,15 +29,13 @@ const asPage = <Name extends "webhook_endpoints" | "webhook_deliveries">({
 }: RecordList<Name>) => ({ count: data.length, results: data, ...meta, ...(next && { next }) });
 
 const endpoints = [
-  ...declareListAndFile(
+  ...endpointKind.listAndFile(
     {
       operationId: "exportWebhookEndpoints",
       summary: "Webhook endpoints as a file",
       name: "webhook_endpoints",
     },
     {
-      ...READ,
-      path: ENDPOINTS,
       operationId: "listStaffWebhookEndpoints",
       summary: "List webhook endpoints",
       description: "Where events are sent to, and whether they arrive.",
@@ -48,7 +45,7 @@ const endpoints = [
     async ({ ctx, companyId, query }) =>
       asPage(await listRecords(ctx, { companyId, name: "webhook_endpoints", query })),
   ),
-  readEndpoint(
+  endpointKind.read(
     {
       operationId: "getStaffWebhookEndpoint",
       summary: "One webhook endpoint",
@@ -61,7 +58,7 @@ const endpoints = [
   ),
 ];
 
-const figures = readEndpoint(
+const figures = endpointKind.read(
   {
     verb: "figures",
     operationId: "getStaffWebhookFigures",
@@ -74,15 +71,13 @@ const figures = readEndpoint(
 );
 
 const deliveries = [
-  ...declareListAndFile(
+  ...deliveryKind.listAndFile(
     {
       operationId: "exportWebhookDeliveries",
       summary: "Webhook deliveries as a file",
       name: "webhook_deliveries",
     },
     {
-      ...READ,
-      path: DELIVERIES,
       operationId: "listStaffWebhookDeliveries",
       summary: "List webhook deliveries",
       description: "What became of events on their way to endpoints, the newest first; kept for 30 days.",
@@ -107,7 +102,7 @@ const deliveries = [
       return asPage(await listRecords(ctx, { companyId, name: "webhook_deliveries", query: wanted }));
     },
   ),
-  readDelivery(
+  deliveryKind.read(
     {
       operationId: "getStaffWebhookDelivery",
       summary: "One webhook delivery with what is sent",
@@ -117,33 +112,27 @@ const deliveries = [
     },
     ({ ctx, companyId, params: { id } }) => readDeliveryFile(ctx, { companyId, id }),
   ),
-  declareList(
+  deliveryKind.list(
     {
-      ...READ,
-      path: `${DELIVERIES}/{id}/attempts`,
+      part: "attempts",
       operationId: "listStaffWebhookAttempts",
       summary: "The tries of a delivery, for staff",
       description: WORDS.attempts,
-      params: deliveryParams(),
       sample: { path: { id: "{{delivery_id}}" } },
       page: { schema: wire.webhookAttemptList, description: "A page of tries." },
-      refuses: ["not_found"],
     },
     ({ ctx, companyId, params: { id }, query }) => listAttempts(ctx, { companyId, id, query }),
   ),
 ];
 
-const replays = declareList(
+const replays = endpointKind.list(
   {
-    ...READ,
-    path: `${ENDPOINTS}/{id}/replays`,
+    part: "replays",
     operationId: "listStaffWebhookReplays",
     summary: "The replays of a webhook endpoint, for staff",
     description: WORDS.replays,
-    params: endpointParams(),
     sample: { path: { id: "{{endpoint_id}}" } },
     page: { schema: wire.webhookReplayList, description: "A page of replays." },
-    refuses: ["not_found"],
   },
   ({ ctx, companyId, params: { id }, query }) => listReplays(ctx, { companyId, endpointId: id, query }),
 );

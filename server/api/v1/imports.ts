@@ -1,27 +1,21 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
-import { declareRoute } from "../../http/index";
 import * as imports from "../../modules/imports/index";
-import { declareList } from "../declare-list";
-import { declareReads, declareVerbs } from "../declare-verbs";
+import { declareKind } from "../declare-kind";
 import { idParams } from "../query-text";
 
-const PATH = "/v1/imports";
-const KEYED = { tag: "Imports by key", auth: { apiKey: "imports:write" } } as const;
-const ONE = { ...KEYED, path: PATH, params: idParams("import") } as const;
-const readImport = declareReads(ONE);
-const importVerb = declareVerbs(ONE);
+const kind = declareKind({
+  ...{ tag: "Imports by key", path: "/v1/imports", params: idParams("import") },
+  read: { apiKey: "imports:write" },
+});
 const sample = { path: { id: "{{key_import_id}}" } } as const;
 const one = (description: string) => ({ schema: wire.importRecord, description });
 
 /** Files that servers send: what staff do at `/v2/api/staff/imports`, in the authority of the key. */
 export const importRoutes = [
-  declareRoute(
+  kind.add(
     {
-      ...KEYED,
-      method: "post",
-      path: PATH,
       operationId: "receiveKeyImport",
       summary: "Send a file of records by key",
       description: `Its first line names the columns; at most ${wire.MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. Nothing of it counts yet. An institution has one open import at a time, of staff or of a key. With an \`Idempotency-Key\` the file is read again and compared; while the first call is still reading, a second is 409 on \`kind\`.`,
@@ -45,7 +39,7 @@ export const importRoutes = [
         conclude: (finish) => conclude(finish),
       }),
   ),
-  readImport(
+  kind.read(
     {
       operationId: "findKeyImport",
       summary: "One import by key, and how far it is",
@@ -56,7 +50,7 @@ export const importRoutes = [
     },
     ({ ctx, companyId, params: { id } }) => imports.findImport(ctx, { companyId, id }),
   ),
-  importVerb(
+  kind.verb(
     {
       verb: "check",
       operationId: "checkKeyImport",
@@ -69,20 +63,18 @@ export const importRoutes = [
     ({ ctx, companyId, params: { id }, body: { fields } }) =>
       imports.checkImport(ctx, { companyId, id, fields }),
   ),
-  declareList(
+  kind.list(
     {
-      ...ONE,
-      path: `${PATH}/{id}/problems`,
+      part: "problems",
       operationId: "listKeyImportProblems",
       summary: "What is wrong with the rows of an import by key",
       description: "In the order of the rows, the first 10,000; the values themselves are not repeated.",
       sample,
       page: { schema: wire.importProblemList, description: "A page of problems." },
-      refuses: ["not_found"],
     },
     ({ ctx, companyId, params: { id }, query }) => imports.listImportProblems(ctx, { companyId, id, query }),
   ),
-  importVerb(
+  kind.verb(
     {
       verb: "commit",
       operationId: "commitKeyImport",
@@ -100,7 +92,7 @@ export const importRoutes = [
     ({ ctx, companyId, params: { id }, body: { only_good: onlyGood } }) =>
       imports.commitImport(ctx, { companyId, id, onlyGood }),
   ),
-  importVerb(
+  kind.verb(
     {
       verb: "cancel",
       operationId: "cancelKeyImport",
