@@ -55,6 +55,21 @@ export function inTransaction<T>(ctx: Context, change: (ctx: Context) => Promise
   return ctx.db.transaction((tx) => change({ ...ctx, db: tx }));
 }
 
+/** What only undoes a transaction. */
+class TakenBack extends Error {}
+
+/** Runs `change` in one transaction and takes it back: answers what would have come of it. */
+export async function takeBack<T>(ctx: Context, change: (ctx: Context) => Promise<T>): Promise<T> {
+  const results: T[] = [];
+  await inTransaction(ctx, async (ctx) => {
+    results.push(await change(ctx));
+    throw new TakenBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error;
+  });
+  return results[0] as T;
+}
+
 /** The same on one state of the primary: what is read and what is kept of it agree. */
 export function inSnapshot<T>(ctx: Context, change: (ctx: Context) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => change({ ...ctx, db: tx, reads: undefined }), {

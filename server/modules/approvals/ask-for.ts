@@ -1,9 +1,9 @@
 import { type Approval, reasonedDecision } from "../../../lib/contract/index";
 import { conflict, orNotFound, validate } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
+import { type Context, inTransaction, takeBack } from "../context";
 import type { StaffSession } from "../tokens/index";
-import type { Act, Asked, Description } from "./act";
+import type { Act, Description } from "./act";
 import { ACTS, type KnownAct, type RequestOf, type ResultOf } from "./acts";
 import { insertAlone, insertApproval, selectApproval } from "./store";
 import { hasSecondPerson } from "./store-people";
@@ -42,26 +42,10 @@ export const askFor = <Name extends KnownAct>(
       return { done, approval: orNotFound(await selectApproval(ctx, { companyId, id })) };
     }
     validate(reasonedDecision, { reason: reason || undefined });
-    await rehearse(ctx, act, asked);
+    // What the verb refuses now is not stored.
+    await takeBack(ctx, (ctx) => act.perform(ctx, asked));
     return { waits: await store(ctx, act, { ...row, request: request as Record<string, unknown> }) };
   });
-
-/** Undoes what a rehearsal did. */
-class TakenBack extends Error {}
-
-/** Does it and takes it back: what the verb refuses now is not stored. Errors: those of the verb. */
-async function rehearse<Request, Result>(
-  ctx: Context,
-  act: Act<Request, Result>,
-  asked: Asked<Request>,
-): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    await act.perform(ctx, asked);
-    throw new TakenBack();
-  }).catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error;
-  });
-}
 
 type Stored = Description & Parameters<typeof insertApproval>[1];
 

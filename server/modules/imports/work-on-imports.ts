@@ -3,7 +3,7 @@ import { type Actor, type ErrorDetail, SYSTEM } from "../../core/index";
 import { againAfterDeadlock } from "../../db/connection-failure";
 import { lockKeyWith } from "../api-keys/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
+import { type Context, inTransaction, takeBack } from "../context";
 import { clearImport, NOTHING } from "./find-import";
 import { keyIndex } from "./policy";
 import type { Reading } from "./read-row";
@@ -54,9 +54,6 @@ function actorOf({ askedBy, askedByKey: apiKeyId, companyId }: store.ImportRow):
   return apiKeyId === null ? SYSTEM : { kind: "api_key", apiKeyId, companyId, publicName: null };
 }
 
-/** Undoes what a check did. */
-class TakenBack extends Error {}
-
 /** Does what a commit would do, each batch for itself, and takes it back. */
 export async function checkRows(ctx: Context, work: Work): Promise<void> {
   const { row, reading, as } = work;
@@ -68,7 +65,10 @@ export async function checkRows(ctx: Context, work: Work): Promise<void> {
     const digest = digestPart(row.columns, part);
     for await (const rows of batchesOf(ctx, work, part)) {
       const once = rows.filter((each) => !repeated.has(each.row));
-      const taken = await takeBack({ ...ctx, actor: as }, { companyId: row.companyId, reading, rows: once });
+      const batch = { companyId: row.companyId, reading, rows: once };
+      const taken = await againAfterDeadlock(() =>
+        takeBack({ ...ctx, actor: as }, (ctx) => takeRows(ctx, batch)),
+      );
       for (const each of rows)
         if (repeated.has(each.row)) taken.problems.set(each.row, [repeatedKey(reading)]);
       const problems = add(rows, taken, reading);
@@ -91,19 +91,6 @@ const changedSince = (before: store.StoredRow[], found: store.StoredRow[]) =>
   found
     .filter(({ identity }, index) => String(identity) !== String(before[index]?.identity))
     .map(({ row, identity }) => ({ row, identity }));
-
-const takeBack = (ctx: Context, batch: Parameters<typeof takeRows>[1]): Promise<Taken> =>
-  againAfterDeadlock(async () => {
-    let taken: Taken | undefined;
-    await inTransaction(ctx, async (ctx) => {
-      taken = await takeRows(ctx, batch);
-      throw new TakenBack();
-    }).catch((error: unknown) => {
-      if (!(error instanceof TakenBack)) throw error;
-    });
-    if (!taken) throw new Error("a check took nothing");
-    return taken;
-  });
 
 /** One more than the report names is told from all of them: a commit must not leave these out and take the rest. */
 async function repeatedRows(ctx: Context, { row, reading }: Work): Promise<Set<number>> {
