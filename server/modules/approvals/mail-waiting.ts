@@ -1,6 +1,6 @@
 import { eachApart } from "../../core/in-turn";
 import { type Context, inTransaction } from "../context";
-import { enqueueEmail, NOTICE_LIFETIME, wordsIn } from "../messages/index";
+import { mailStaff } from "../messages/index";
 import { visibleTo } from "./require-second-person";
 import { markMailed, selectDueMails, selectWaitedFor } from "./store-waiting";
 
@@ -18,17 +18,11 @@ export async function mailWaiting(ctx: Context): Promise<void> {
 }
 
 async function mailDeciders(ctx: Context, companyId: number): Promise<void> {
-  const { staffOrigin, publicOrigin } = ctx.settings;
   const acts = (role: "supervisor" | "administrator") =>
     visibleTo({ companyId, role, userId: 0 })?.acts ?? [];
   const decides = { supervisor: acts("supervisor"), administrator: acts("administrator") };
-  for (const { to, from, lang, ...counts } of await selectWaitedFor(ctx, companyId, decides)) {
-    const words = wordsIn(lang);
-    await enqueueEmail(ctx, {
-      ...{ companyId, purpose: "notice", to, from, language: words.language },
-      mail: words.mail("casesWait", counts),
-      url: `${staffOrigin ?? publicOrigin}/admin/approvals`,
-      lifetime: NOTICE_LIFETIME,
-    });
-  }
+  await mailStaff(ctx, {
+    ...{ companyId, page: "/admin/approvals", readers: await selectWaitedFor(ctx, companyId, decides) },
+    mail: (words, { reviews, approvals, days }) => words.mail("casesWait", { reviews, approvals, days }),
+  });
 }

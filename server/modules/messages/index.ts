@@ -13,5 +13,5 @@ export { NOTICE_LIFETIME } from "./policy";
 export { recordReport, takeGatewayReport, takeTwilioReport } from "./record-report";
 export type { Channel } from "./store";
 export { listTextBlocks } from "./store-blocks";
-export { mailAdministrators, tellAdministrators } from "./tell-administrators";
+export { mailAdministrators, mailStaff, tellAdministrators } from "./tell-administrators";
 export { type MessageWords, type News, wordsIn } from "./words-in";

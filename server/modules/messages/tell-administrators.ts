@@ -7,35 +7,41 @@ import { selectAdministrators, type ToldToo } from "./store";
 import { lockTold, markTold, selectDue, selectNews } from "./store-told";
 import { type MessageWords, wordsIn } from "./words-in";
 
-interface ToAdministrators {
+type Reader = Awaited<ReturnType<typeof selectAdministrators>>[number];
+
+interface ToStaff<To extends Reader> {
   companyId: number;
   /** The path of the page where they see to it. */
   page: string;
-  mail(words: MessageWords): MailWords;
-  /** Who is told besides. */
-  told?: ToldToo;
+  mail(words: MessageWords, reader: To): MailWords;
+  readers: To[];
 }
 
-/** Mails the administrators of an institution, in its language. */
-export async function mailAdministrators(
+/** Mails members of an institution's staff, in its language. */
+export async function mailStaff<To extends Reader>(
   ctx: Context,
-  { companyId, page, mail, told }: ToAdministrators,
+  { companyId, page, mail, readers }: ToStaff<To>,
 ): Promise<void> {
   const { staffOrigin, publicOrigin } = ctx.settings;
-  for (const { to, from, lang } of await selectAdministrators(ctx, companyId, told ?? null)) {
-    const words = wordsIn(lang);
+  for (const reader of readers) {
+    const words = wordsIn(reader.lang);
     await enqueueEmail(ctx, {
-      companyId,
-      purpose: "notice",
-      to,
-      from,
-      language: words.language,
-      mail: mail(words),
+      ...{ companyId, purpose: "notice", to: reader.to, from: reader.from, language: words.language },
+      mail: mail(words, reader),
       url: `${staffOrigin ?? publicOrigin}${page}`,
       lifetime: NOTICE_LIFETIME,
     });
   }
 }
+
+interface ToAdministrators extends Omit<ToStaff<Reader>, "readers"> {
+  /** Who is told besides. */
+  told?: ToldToo;
+}
+
+/** Mails the administrators of an institution, in its language. */
+export const mailAdministrators = async (ctx: Context, { told, ...mail }: ToAdministrators): Promise<void> =>
+  mailStaff(ctx, { ...mail, readers: await selectAdministrators(ctx, mail.companyId, told ?? null) });
 
 type News = Awaited<ReturnType<typeof selectNews>>[number];
 

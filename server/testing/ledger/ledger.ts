@@ -285,6 +285,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "messages.enqueueText": GUARD,
   "messages.enqueueSms": GUARD,
   "messages.mailAdministrators": GUARD,
+  "messages.mailStaff": GUARD,
   "messages.wordsIn": PURE,
   "messages.listOutbox": { silent: "is a demo's phone" },
   "messages.recordReport": REPORT,
