@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { rolesThatMay, type StaffMember, type StaffPermission } from "../../../lib/contract/index";
 import { jsonObject } from "../../db/insert-json";
 import { hasAny, only } from "../../db/only";
-import { findRow, hasRow, insertRow, removeRows, updateRows } from "../../db/rows";
+import { findRow, hasRow, insertRow, lockRows, removeRows, updateRows } from "../../db/rows";
 import {
   appNow,
   branches,
@@ -32,7 +32,7 @@ type UserRow = typeof users.$inferInsert;
 
 /** Written out, so that an index of staff alone serves it. */
 const isStaff = sql`${users.kind} = 'staff'`;
-const isOf = (companyId: number) => and(eq(users.companyId, companyId), isStaff);
+const isOf = (companyId: number) => sql`(${eq(users.companyId, companyId)} and ${isStaff})`;
 
 /** What a list of staff may be narrowed to. */
 export interface StaffFilter {
@@ -96,33 +96,14 @@ export async function selectStaffId(ctx: Context, companyId: number, email: stri
  * institution without one is decided one after another. Null where there is no such person.
  */
 export async function lockWithAdministrators(ctx: Context, companyId: number, id: number) {
-  const rows = await ctx.db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      active: users.active,
-      role: users.role,
-      branchId: users.branchId,
-    })
-    .from(users)
-    .where(
-      and(isOf(companyId), or(eq(users.id, id), sql`(${users.active} and ${users.role} = 'administrator')`)),
-    )
-    .orderBy(asc(users.id))
-    .for("update");
+  const isAdministrator = sql`(${users.active} and ${users.role} = 'administrator')`;
+  const rows = await lockRows(ctx, users, isOf(companyId), or(eq(users.id, id), isAdministrator));
   return rows.find((row) => row.id === id) ?? null;
 }
 
 /** Locks the accounts of all staff, in the order of their ids: who signs in meanwhile waits. */
 export async function lockAllStaff(ctx: Context, companyId: number): Promise<number[]> {
-  const rows = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(isOf(companyId))
-    .orderBy(asc(users.id))
-    .for("update");
-  return rows.map(({ id }) => id);
+  return (await lockRows(ctx, users, isOf(companyId))).map(({ id }) => id);
 }
 
 /** Ids of all who can administer the company. Read it under their locks. */

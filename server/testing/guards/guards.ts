@@ -578,8 +578,8 @@ const STAFF: Guard[] = [
     [
       [
         "administrators who leave wait for each other",
-        '    .orderBy(asc(users.id))\n    .for("update");\n  return rows.find(',
-        "    .orderBy(asc(users.id));\n  return rows.find(",
+        "await lockRows(ctx, users, isOf(companyId), or(eq(users.id, id), isAdministrator))",
+        "await ctx.db.select().from(users).where(and(isOf(companyId), or(eq(users.id, id), isAdministrator)))",
       ],
     ],
   ),
@@ -677,8 +677,8 @@ const STAFF: Guard[] = [
     [
       [
         "sessions that open meanwhile are narrowed too",
-        '    .orderBy(asc(users.id))\n    .for("update");\n  return rows.map(',
-        "    .orderBy(asc(users.id));\n  return rows.map(",
+        "(await lockRows(ctx, users, isOf(companyId)))",
+        "(await ctx.db.select().from(users).where(isOf(companyId)))",
       ],
     ],
   ),
@@ -875,8 +875,8 @@ const TENANTS: Guard[] = [
     [
       [
         "staff of one institution",
-        "const isOf = (companyId: number) => and(eq(users.companyId, companyId), isStaff",
-        "const isOf = (companyId: number) => and(sql`${companyId} > 0`, isStaff",
+        "sql`(${eq(users.companyId, companyId)} and ${isStaff})`",
+        "sql`(${companyId} > 0 and ${isStaff})`",
       ],
     ],
   ),
