@@ -12,6 +12,7 @@ import {
   endWaiting,
   expireWhere,
   handOverWaiting,
+  markCollected,
   selectApproval,
 } from "./store";
 import { selectRole } from "./store-people";
@@ -23,10 +24,7 @@ interface Performed {
 }
 
 /** Does what two people decided; its audit rows name both. Errors: 409 `conflict` where who asked may not do this any more, and those of the verb. */
-export async function performApproved(
-  ctx: Context,
-  { row, session, approvedBy }: Performed,
-): Promise<unknown> {
+async function performApproved(ctx: Context, { row, session, approvedBy }: Performed): Promise<unknown> {
   const { companyId, userId, application } = session;
   const { act: name, id, askedBy, request, reason } = row;
   const act = ACTS[name];
@@ -76,6 +74,30 @@ function linkIn(result: unknown): Approved["link"] {
   const { link = null } = (result ?? {}) as Partial<StaffWithLink>;
   return link && link.url !== null ? link : null;
 }
+
+/** Whether who reads this may fetch the secret that was approved. */
+export const isCollectable = ({ userId }: StaffSession, row: ApprovalRow): boolean =>
+  row.status === "approved" && row.askedBy === userId && row.request !== null;
+
+/**
+ * Makes the secret that was approved and answers it, once, within a day, to who asked. Errors: 404, 409 `conflict` for
+ * another person, for what was not approved, and for what was fetched or is over.
+ */
+export const collect = (
+  ctx: Context,
+  { session, id }: Which,
+): Promise<{ approval: Approval; id: number; secret: string }> =>
+  inTransaction(ctx, async (ctx) => {
+    const { companyId } = session;
+    const row = await findRow(ctx, { session, id });
+    const { secretOf } = ACTS[row.act];
+    if (!secretOf || !isCollectable(session, row) || !(await markCollected(ctx, id)))
+      throw conflict("id", "wrong_state", "has no secret that you can fetch now");
+    const details = { act: row.act };
+    await recordAudit(ctx, { companyId, action: "approval.collected", subjectId: id, details });
+    const made = secretOf(await performApproved(ctx, { row, session, approvedBy: row.decidedBy }));
+    return { approval: await readApproval(ctx, { companyId, id }), ...made };
+  });
 
 /** Leaves everything as it is. Errors: as of an approval. */
 export const refuse = (ctx: Context, { session, id, reason }: Decision): Promise<Approval> =>

@@ -3,7 +3,7 @@ import { auditList, auditRead } from "../audit/index";
 import type { Context } from "../context";
 import type { RecordPage } from "../records/index";
 import type { StaffSession } from "../tokens/index";
-import { isCollectable } from "./collect";
+import { isCollectable } from "./approve";
 import { barOf, type Reader, visibleTo } from "./require-second-person";
 import * as store from "./store";
 import { selectWaiting } from "./store-waiting";

@@ -125,19 +125,7 @@ export async function selectApproval(ctx: Context, which: RecordId): Promise<wir
   return row ? { ...record, before: row.before, after: row.after } : null;
 }
 
-type NewApproval = Pick<
-  typeof approvals.$inferInsert,
-  | "companyId"
-  | "act"
-  | "subjectId"
-  | "about"
-  | "request"
-  | "before"
-  | "after"
-  | "document"
-  | "reason"
-  | "askedBy"
->;
+type NewApproval = Omit<typeof approvals.$inferInsert, "expiresAt">;
 
 /** Null: the same is waiting already. */
 export async function insertApproval(ctx: Context, row: NewApproval): Promise<number | null> {
