@@ -51,7 +51,7 @@ const OPEN = ["receiving", "received", "checking", "checked", "committing"] as c
 export async function cancelImport(ctx: Context, { companyId, id }: RecordId): Promise<ImportRecord> {
   await inTransaction(ctx, async (ctx) => {
     const { kind, status } = await lockImportIn(ctx, { companyId, id, statuses: [...OPEN] });
-    await store.updateImport(ctx, id, { status: "cancelled", worker: null, ends: true });
+    await store.updateImport(ctx, id, { status: "cancelled", worker: null });
     const details = { kind, status };
     await recordAudit(ctx, { companyId, action: "import.cancelled", subjectId: id, details });
   });
@@ -92,10 +92,10 @@ export function checkImport(ctx: Context, { companyId, id, fields }: Check): Pro
 }
 
 /** What is known before a check, and once a commit has found that it does not hold any more. */
-export const NOTHING = {
+export const NOTHING_YET = {
   ...{ rowsDone: 0, badRows: 0, created: 0, changed: 0, unchanged: 0, identityChanges: 0 },
-  digest: null,
 };
+export const NOTHING = { ...NOTHING_YET, digest: null };
 
 interface Commit extends RecordId {
   /** Leaves out the rows that the check found wrong, instead of taking none. */

@@ -79,16 +79,10 @@ function productOf({ products }: Reading, code: unknown, given: unknown): unknow
   return id;
 }
 
-const KEYED = {
-  customers: "customer_number",
-  savings_accounts: "account_number",
-  transactions: null,
-} as const;
-
 /** A row by the rules of the feeds, with all its faults. Errors: 400 where its cells are not those of the header. */
 export function readRow(reading: Reading, { row, cells }: CsvRow): ReadRow {
   const schema = FEEDS[reading.kind];
-  const key = KEYED[reading.kind] ?? "";
+  const key = wire.IMPORT_KEYS[reading.kind] ?? "";
   const { [key]: id, product_code, ...values } = cellsOf(reading, cells);
   const faults: ErrorDetail[] = [];
   const tried = <Value>(read: () => Value): Value | undefined => {

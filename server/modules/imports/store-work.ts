@@ -4,7 +4,7 @@ import { rowsOf, updateRows } from "../../db/rows";
 import { appNow, importProblems, imports, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
 import { type AskedPage, projection, type RecordPage, readRecordPage, selectBatches } from "../records/index";
-import { type ImportRow, LEASE } from "./store";
+import { endOf, type ImportRow, LEASE } from "./store";
 
 export type NewProblem = Omit<typeof importProblems.$inferInsert, "id" | "importId">;
 
@@ -67,21 +67,12 @@ export const noteProgress = async (ctx: Context, work: ImportRow, progress: Note
 export async function finishWork(
   ctx: Context,
   work: ImportRow,
-  {
-    status,
-    ends,
-    ...rest
-  }: Noted & {
-    status: ImportRow["status"];
-    stopped?: ImportRow["stopped"];
-    digest?: string | null;
-    ends?: true;
-  },
+  state: Noted & Pick<ImportRow, "status"> & Partial<Pick<ImportRow, "stopped" | "digest">>,
 ): Promise<boolean> {
   const change = {
-    ...{ ...rest, status, worker: null, leaseUntil: null },
-    ...(rest.stopped && { rowsDone: imports.rowsTaken }),
-    ...(ends && { endedAt: appNow }),
+    ...{ ...state, worker: null, leaseUntil: null },
+    ...(state.stopped && { rowsDone: imports.rowsTaken }),
+    ...endOf(state),
   };
   return (await updateRows(ctx, imports, change, ...isStillAt(work))) === 1;
 }

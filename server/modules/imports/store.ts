@@ -41,15 +41,17 @@ export const insertImport = async (
 ): Promise<number> =>
   (await insertRow(ctx, tables.imports, { ...place, leaseUntil: tables.inSeconds(LEASE) })).id;
 
+const ENDED: ImportRow["status"][] = ["done", "cancelled"];
+
+/** An import that is done or cancelled has ended. */
+export const endOf = ({ status }: { status?: ImportRow["status"] | undefined }) =>
+  status && ENDED.includes(status) && { endedAt: tables.appNow };
+
 export const updateImport = (
   ctx: Context,
   id: number,
-  {
-    ends,
-    ...values
-  }: Partial<Omit<typeof tables.imports.$inferInsert, "leaseUntil" | "endedAt">> & { ends?: true },
-): Promise<void> =>
-  updateRow(ctx, tables.imports, id, { ...values, ...(ends && { endedAt: tables.appNow }) });
+  values: Partial<Omit<typeof tables.imports.$inferInsert, "leaseUntil" | "endedAt">>,
+): Promise<void> => updateRow(ctx, tables.imports, id, { ...values, ...endOf(values) });
 
 /** Adds rows of a file that is still coming in. False: the import was cancelled. Call it in a transaction. */
 export async function insertRows(ctx: Context, id: number, rows: CsvRow[]): Promise<boolean> {
@@ -238,6 +240,6 @@ export const selectUncleared = (ctx: Context, keep: number) =>
 
 /** Nothing is left of an import that has ended. */
 export function markCleared(ctx: Context, id: number): Promise<number> {
-  const hasEnded = inArray(tables.imports.status, ["done", "cancelled"]);
+  const hasEnded = inArray(tables.imports.status, ENDED);
   return updateRows(ctx, tables.imports, { cleared: true }, eq(tables.imports.id, id), hasEnded);
 }

@@ -1,10 +1,15 @@
-import { type IdentityFact, IMPORT_PART_ROWS, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
+import {
+  type IdentityFact,
+  IMPORT_KEYS,
+  IMPORT_PART_ROWS,
+  MOST_IMPORT_PROBLEMS,
+} from "../../../lib/contract/index";
 import { type Actor, type ErrorDetail, SYSTEM } from "../../core/index";
 import { againAfterDeadlock } from "../../db/connection-failure";
 import { lockKeyWith } from "../api-keys/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, takeBack } from "../context";
-import { clearImport, NOTHING } from "./find-import";
+import { clearImport, NOTHING, NOTHING_YET } from "./find-import";
 import { keyIndex } from "./policy";
 import type { Reading } from "./read-row";
 import * as store from "./store";
@@ -19,7 +24,7 @@ import {
   releaseLost,
 } from "./store-work";
 import { type Taken, takeRows } from "./take-rows";
-import { batchesOf, digestPart, Lost, NOTHING_YET, note, tally, type Work } from "./work";
+import { batchesOf, digestPart, Lost, note, tally, type Work } from "./work";
 
 /**
  * Does the check or commit that waits longest, to its end. False: none waits. What does not come to its end leaves
@@ -103,7 +108,7 @@ async function repeatedRows(ctx: Context, { row, reading }: Work): Promise<Set<n
 }
 
 const repeatedKey = ({ kind }: Reading): ErrorDetail => ({
-  field: kind === "customers" ? "customer_number" : "account_number",
+  field: IMPORT_KEYS[kind] ?? "",
   message: "must stand in the file once; an earlier row has it",
   reason: "repeated",
 });
@@ -215,7 +220,7 @@ function commitPart(ctx: Context, work: Work, { part, digests, leftOut, before }
     const noted = { ...progress, badRows: leftOut.size, rowsTaken: rows_taken };
     const isLast = part === digests.length - 1;
     const isOurs = isLast
-      ? await finishWork(inside, row, { ...noted, status: "done", ends: true })
+      ? await finishWork(inside, row, { ...noted, status: "done" })
       : await noteProgress(inside, row, noted);
     if (!isOurs) throw new Lost();
     return progress;

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { IMPORT_KEYS } from "../../../lib/contract/index";
 import type { ErrorDetail } from "../../core/index";
 import type { Context } from "../context";
+import { NOTHING_YET } from "./find-import";
 import type { Column } from "./policy";
 import type { Reading } from "./read-row";
 import { type ImportRow, type StoredRow, selectPlace, selectRows } from "./store";
@@ -50,13 +52,8 @@ export async function note(ctx: Context, { row, signal }: Work, progress: Noted)
 /** Each holds two locks until the end, and a database has some thousands of them for all. */
 const MAX_RENUMBERED = 1_000;
 
-export const NOTHING_YET: Progress = {
-  ...{ rowsDone: 0, badRows: 0, created: 0, changed: 0, unchanged: 0 },
-  identityChanges: 0,
-};
-
 /** What has come of all batches so far. */
-export function tally(before = NOTHING_YET) {
+export function tally(before: Progress = NOTHING_YET) {
   const progress = { ...before };
   let renumbered = 0;
   return {
@@ -91,8 +88,7 @@ function problemOf(
   { field, message, reason }: ErrorDetail,
   { columns, kind }: Reading,
 ): NewProblem {
-  const key = kind === "customers" ? "customer_number" : "account_number";
-  const name = field === "id" ? key : field;
+  const name = field === "id" ? IMPORT_KEYS[kind] : field;
   const column = columns.find((each) => each.field === name)?.name ?? null;
   return { row, column, field: name || null, message, reason };
 }
