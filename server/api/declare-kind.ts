@@ -51,9 +51,10 @@ type PartOf<K extends Kind, D> = D extends { part: string } ? OneOf<K> : unknown
 
 /**
  * The routes of a kind of record, each declared by what is its own: where it is, who may call it and what it usually refuses
- * follow from the kind. What is done to one of them is `{path}/{id}`, or `{path}/{id}/{verb}`.
+ * follow from the kind. What is done to one of them is below `{path}/{id}`, or what its parameter is called.
  */
 export function declareKind<const K extends Kind>({ tag, path, params, read, write = read }: K) {
+  const ofRecord = params ? [path, `{${Object.keys(params.shape)}}`] : [path];
   const authOf = (method: RouteDeclaration["method"], auth?: Partial<OfStaff>) =>
     ({ ...(method === "get" ? read : write), ...auth }) as Auth;
 
@@ -72,7 +73,7 @@ export function declareKind<const K extends Kind>({ tag, path, params, read, wri
         ...{ tag, method, auth: authOf(method, auth) },
         ...(params && { params }),
         ...(refuses && { refuses }),
-        path: [path, ...(params ? ["{id}"] : []), ...(verb ? [verb] : [])].join("/"),
+        path: [...(params ? ofRecord : [path]), ...(verb ? [verb] : [])].join("/"),
       },
       // As in declareRoute: what it is called with is made from the declaration.
       handle: handle as unknown as Route["handle"],
@@ -89,7 +90,7 @@ export function declareKind<const K extends Kind>({ tag, path, params, read, wri
   }: ListOfKind & { auth?: Partial<OfStaff> }): ListDeclaration => ({
     ...(part && { params, refuses: ["not_found"] }),
     ...declaration,
-    ...{ tag, path: part ? `${path}/{id}/${part}` : path, auth: authOf("get", auth) },
+    ...{ tag, path: part ? [...ofRecord, part].join("/") : path, auth: authOf("get", auth) },
   });
 
   return {

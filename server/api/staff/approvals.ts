@@ -1,5 +1,4 @@
 import * as wire from "../../../lib/contract/index";
-import { declareRoute } from "../../http/index";
 import * as approvals from "../../modules/approvals/index";
 import { declareKind, ofStaff } from "../declare-kind";
 import { idParams, orderQuery, queueFilter } from "../query-text";
@@ -13,15 +12,11 @@ const answers = { 200: { schema: wire.approval, description: "The approval as it
 
 /** Acts of staff that wait for a second person. */
 export const approvalRoutes = [
-  declareRoute(
+  declareKind({ tag: "Customer service", ...ofStaff("waiting", "customer_service") }).read(
     {
-      method: "get",
-      path: "/v2/api/staff/waiting",
       operationId: "countWaiting",
       summary: "How many cases wait",
       description: "For a menu: reviews, and what needs a second person. No personal data are read.",
-      tag: "Customer service",
-      auth: { staff: "customer_service:read" },
       sample: {},
       answers: { 200: { schema: wire.waitingCases, description: "The counts." } },
     },

@@ -2,10 +2,12 @@ import * as wire from "../../../lib/contract/index";
 import { datedFile } from "../../http/index";
 import { exportSavings, listSavings } from "../../modules/savings/index";
 import type { StaffSession } from "../../modules/tokens/index";
-import { declareExport, declareList } from "../declare-list";
+import { declareKind, ofStaff } from "../declare-kind";
+import { declareExport } from "../declare-list";
 import { orderQuery } from "../query-text";
 
-const PATH = "/v2/api/staff/savings_accounts";
+const tag = "Customer service";
+const { path, read } = ofStaff("savings_accounts", "savings");
 
 const narrowed = {
   status: wire.choice(wire.SAVINGS_STATUSES).optional(),
@@ -20,16 +22,13 @@ const viewerOf = ({ companyId, userId }: StaffSession) => ({ kind: "staff", comp
 
 /** The accounts of the institution, for who oversees them. */
 export const staffSavingsRoutes = [
-  declareList(
+  declareKind({ tag, path, read }).list(
     {
-      path: PATH,
       operationId: "listStaffSavings",
       mayLag: true,
       summary: "The savings accounts of the institution",
       description:
         "By `id` unless ordered otherwise; with `customer_id` only those of one customer. Reading it is audited.",
-      tag: "Customer service",
-      auth: { staff: "savings:read" },
       filters: {
         ...narrowed,
         customer_id: wire.idText().optional().meta({ description: "`id` of a customer." }),
@@ -47,13 +46,11 @@ export const staffSavingsRoutes = [
   ),
   declareExport(
     {
-      path: `${PATH}/export`,
+      ...{ tag, path: `${path}/export`, auth: { staff: "savings:export" } },
       operationId: "exportStaffSavings",
       mayLag: true,
       summary: "The savings accounts of the institution as a file",
       description: "All rows of the filter. That it was downloaded is audited.",
-      tag: "Customer service",
-      auth: { staff: "savings:export" },
       filters: narrowed,
       sample: {
         query: { status: "frozen" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
-import { declareRoute, Reply } from "../../http/index";
+import { Reply } from "../../http/index";
 import {
   feedCustomers,
   feedSavingsAccounts,
@@ -13,13 +13,10 @@ import {
   reverseTransaction,
 } from "../../modules/feeds/index";
 import { emptyFields } from "../../modules/records/index";
+import { declareKind } from "../declare-kind";
 import { idParams } from "../query-text";
 
 const LARGEST_BATCH = 1024 * 1024;
-
-const CUSTOMERS = { tag: "Customers", auth: { apiKey: "customers:write" } } as const;
-const ACCOUNTS = { tag: "Savings accounts", auth: { apiKey: "savings_accounts:write" } } as const;
-const TRANSACTIONS = { tag: "Transactions", auth: { apiKey: "transactions:write" } } as const;
 
 const CUSTOMER = z.object({
   customer_number: z
@@ -37,6 +34,29 @@ const ACCOUNT = z.object({
 const NEW_ACCOUNT = z.object({
   account_number: ACCOUNT.shape.account_number.meta(wire.NEW_ACCOUNT_NUMBER),
 });
+const EXTERNAL_ID = z.object({
+  external_id: z
+    .string()
+    .meta({ description: "What your system calls the customer.", pattern: wire.EXTERNAL_ID.source }),
+});
+
+const CUSTOMERS = { tag: "Customers", path: "/v1/customers", read: { apiKey: "customers:write" } } as const;
+const ACCOUNTS = {
+  ...{ tag: "Savings accounts", path: "/v1/savings_accounts" },
+  read: { apiKey: "savings_accounts:write" },
+} as const;
+const TRANSACTIONS = {
+  ...{ tag: "Transactions", path: "/v1/transactions" },
+  read: { apiKey: "transactions:write" },
+} as const;
+const customers = declareKind({ ...CUSTOMERS, params: CUSTOMER });
+const customersByOwnId = declareKind({
+  ...CUSTOMERS,
+  path: `${CUSTOMERS.path}/by-external-id`,
+  params: EXTERNAL_ID,
+});
+const accounts = declareKind({ ...ACCOUNTS, params: ACCOUNT });
+const transactions = declareKind({ ...TRANSACTIONS, params: idParams("transaction", wire.LARGEST_WIDE_ID) });
 
 /** A record that has no sign-up yet, as it is shown. */
 const FED_CUSTOMER = {
@@ -69,7 +89,7 @@ const FED_ACCOUNT = {
 };
 /** A batch of one collection: the single `PUT` for each of its rows. */
 const BATCH = {
-  method: "post",
+  verb: "batch",
   answers: { 200: { schema: wire.batchResult, description: "What came of each row." } },
 } as const;
 const BATCH_WORDS =
@@ -96,17 +116,13 @@ const accountPath = (account: wire.SavingsAccount) => `/v1/savings_accounts/${ac
 
 /** What core systems feed: customers, savings accounts and transactions. They are the authority. */
 export const feedRoutes = [
-  declareRoute(
+  customers.replace(
     {
-      method: "put",
-      path: "/v1/customers/{customer_number}",
       operationId: "putCustomer",
       summary: "Create or replace a customer",
       description:
         "Absent profile fields become empty, but stay where the customer has a password or passcode: what they entered is theirs, and `null` clears it. Status, language, time zone and `external_id` stay. A new record is `unclaimed` until its holder signs up. A new mobile number ends the customer's sessions, is told to the old number, and opens no recovery for 72 hours.",
-      ...CUSTOMERS,
       tagged: true,
-      params: CUSTOMER,
       body: { schema: wire.customerFeed },
       sample: {
         path: { customer_number: "{{fed_customer_number}}" },
@@ -122,22 +138,13 @@ export const feedRoutes = [
       return putReply(await putCustomer(ctx, write), customerPath);
     },
   ),
-  declareRoute(
+  customersByOwnId.replace(
     {
-      method: "put",
-      path: "/v1/customers/by-external-id/{external_id}",
       operationId: "putCustomerByExternalId",
       summary: "Create or replace a customer by your own identifier",
       description:
         "As `putCustomer`, for systems that do not know our customer numbers: a new customer gets the next one.",
-      ...CUSTOMERS,
       tagged: true,
-      params: z.object({
-        external_id: z.string().meta({
-          description: "What your system calls the customer.",
-          pattern: wire.EXTERNAL_ID.source,
-        }),
-      }),
       body: { schema: wire.customerFeed },
       sample: {
         path: { external_id: "{{external_id}}" },
@@ -160,16 +167,12 @@ export const feedRoutes = [
       return putReply(await putCustomerByExternalId(ctx, write), customerPath);
     },
   ),
-  declareRoute(
+  customers.change(
     {
-      method: "patch",
-      path: "/v1/customers/{customer_number}",
       operationId: "patchCustomer",
       summary: "Change some of a customer",
       description: PATCH_WORDS,
-      ...CUSTOMERS,
       tagged: true,
-      params: CUSTOMER,
       body: { schema: wire.someOf(wire.customerPatch) },
       sample: {
         path: { customer_number: "{{fed_customer_number}}" },
@@ -178,19 +181,16 @@ export const feedRoutes = [
         shows: FED_CUSTOMER,
       },
       answers: { 200: { schema: wire.customerRecord, description: "As it is now." } },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params, preconditions, body }) =>
       patchCustomer(ctx, { companyId, id: params.customer_number, feed: body, preconditions }),
   ),
-  declareRoute(
+  declareKind(CUSTOMERS).verb(
     {
       ...BATCH,
-      path: "/v1/customers/batch",
       operationId: "feedCustomers",
       summary: "Create or replace many customers",
       description: BATCH_WORDS,
-      ...CUSTOMERS,
       body: { schema: wire.customerBatch, unread: wire.unreadBatch, most: LARGEST_BATCH },
       sample: {
         body: {
@@ -211,17 +211,13 @@ export const feedRoutes = [
     },
     ({ ctx, companyId, body }) => feedCustomers(ctx, { companyId, batch: body }),
   ),
-  declareRoute(
+  declareKind({ ...ACCOUNTS, params: NEW_ACCOUNT }).replace(
     {
-      method: "put",
-      path: "/v1/savings_accounts/{account_number}",
       operationId: "putSavingsAccount",
       summary: "Create or replace a savings account",
       description:
         "Balances and statuses are kept as they are sent, never computed. Absent fields become empty, but `external_id` stays.",
-      ...ACCOUNTS,
       tagged: true,
-      params: NEW_ACCOUNT,
       body: { schema: wire.savingsAccountFeed },
       sample: {
         path: { account_number: "{{fed_account_number}}" },
@@ -246,16 +242,12 @@ export const feedRoutes = [
       return putReply(await putSavingsAccount(ctx, write), accountPath);
     },
   ),
-  declareRoute(
+  accounts.change(
     {
-      method: "patch",
-      path: "/v1/savings_accounts/{account_number}",
       operationId: "patchSavingsAccount",
       summary: "Change some of a savings account",
       description: PATCH_WORDS,
-      ...ACCOUNTS,
       tagged: true,
-      params: ACCOUNT,
       body: { schema: wire.someOf(wire.savingsAccountPatch) },
       sample: {
         path: { account_number: "{{fed_account_number}}" },
@@ -264,19 +256,16 @@ export const feedRoutes = [
         shows: { ...FED_ACCOUNT, hold_amount: "0.00", opened_on: "2026-08-21" },
       },
       answers: { 200: { schema: wire.savingsAccount, description: "As it is now." } },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params, preconditions, body }) =>
       patchSavingsAccount(ctx, { companyId, id: params.account_number, feed: body, preconditions }),
   ),
-  declareRoute(
+  declareKind(ACCOUNTS).verb(
     {
       ...BATCH,
-      path: "/v1/savings_accounts/batch",
       operationId: "feedSavingsAccounts",
       summary: "Create or replace many savings accounts",
       description: BATCH_WORDS,
-      ...ACCOUNTS,
       body: { schema: wire.savingsAccountBatch, unread: wire.unreadBatch, most: LARGEST_BATCH },
       sample: {
         body: {
@@ -297,15 +286,12 @@ export const feedRoutes = [
     },
     ({ ctx, companyId, body }) => feedSavingsAccounts(ctx, { companyId, batch: body }),
   ),
-  declareRoute(
+  transactions.add(
     {
-      method: "post",
-      path: "/v1/transactions",
       operationId: "postTransactions",
       summary: "Add transactions",
       description:
         "Up to 500, all or nothing. A reference that the account has already is no change when the rest is equal, otherwise 409. No balance is computed from them.",
-      ...TRANSACTIONS,
       body: { schema: wire.transactionBatch, most: LARGEST_BATCH },
       sample: {
         body: {
@@ -341,16 +327,13 @@ export const feedRoutes = [
       return result.created > 0 ? new Reply(201, result) : result;
     },
   ),
-  declareRoute(
+  transactions.verb(
     {
-      method: "post",
-      path: "/v1/transactions/{id}/reversal",
+      verb: "reversal",
       operationId: "reverseTransaction",
       summary: "Reverse a transaction",
       description:
         "Adds a line of the same amount with the other `entry_type`, which `reverses` the transaction; that stays as it is. Once: after that 409. No balance is computed.",
-      ...TRANSACTIONS,
-      params: idParams("transaction", wire.LARGEST_WIDE_ID),
       body: { schema: wire.transactionReversal },
       sample: {
         path: { id: "{{transaction_to_reverse_id}}" },
@@ -365,7 +348,6 @@ export const feedRoutes = [
         shows: { id: 91, entry_type: "debit", running_balance: null },
       },
       answers: { 201: { schema: wire.transactionRecord, description: "The line that takes it back." } },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params: { id }, body }) => reverseTransaction(ctx, { companyId, id, reversal: body }),
   ),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listOf, pageLinks, webhookAttempt, webhookReplay } from "../../../lib/contract/index";
-import { declareRoute } from "../../http/index";
 import { LIST_SIZES, type RecordPage } from "../../modules/records/index";
 import { listAttempts, listReplays } from "../../modules/webhooks/index";
+import { declareKind } from "../declare-kind";
 import type { SharedOperation } from "../declare-shared-operation";
 import { cursorQuery, pageReply } from "../query-text";
 import { endpointOperations } from "../webhook-endpoint-operations";
@@ -19,39 +19,38 @@ const listAnswer = <Schema extends z.ZodType>(schema: Schema, id: string) => ({
   headers: pageLinks,
 });
 
-const attempts = declareRoute(
+const deliveries = declareKind({
+  ...{ tag: "Webhook deliveries", path: "/v1/webhook_deliveries", params: deliveryParams() },
+  read: { apiKey: "webhook_deliveries:read" },
+});
+const endpoints = declareKind({
+  ...{ tag: "Webhook endpoints", path: "/v1/webhook_endpoints", params: endpointParams() },
+  read: { apiKey: "webhook_endpoints:read" },
+});
+
+const attempts = deliveries.read(
   {
-    tag: "Webhook deliveries",
-    method: "get",
-    path: "/v1/webhook_deliveries/{id}/attempts",
+    verb: "attempts",
     operationId: "listWebhookAttempts",
     summary: "The tries of a delivery",
     description: WORDS.attempts,
-    auth: { apiKey: "webhook_deliveries:read" },
-    params: deliveryParams(),
     query: z.object(cursorQuery(LIST_SIZES)),
     sample: { path: { id: "{{delivery_id}}" } },
     answers: { 200: listAnswer(webhookAttempt, "WebhookAttemptPage") },
-    refuses: ["not_found"],
   },
   async ({ ctx, companyId, params: { id }, url, query }) =>
     listed(url, await listAttempts(ctx, { companyId, id, query })),
 );
 
-const replays = declareRoute(
+const replays = endpoints.read(
   {
-    tag: "Webhook endpoints",
-    method: "get",
-    path: "/v1/webhook_endpoints/{id}/replays",
+    verb: "replays",
     operationId: "listWebhookReplays",
     summary: "The replays of a webhook endpoint",
     description: WORDS.replays,
-    auth: { apiKey: "webhook_endpoints:read" },
-    params: endpointParams(),
     query: z.object(cursorQuery(LIST_SIZES)),
     sample: { path: { id: "{{endpoint_id}}" } },
     answers: { 200: listAnswer(webhookReplay, "WebhookReplayPage") },
-    refuses: ["not_found"],
   },
   async ({ ctx, companyId, params: { id }, url, query }) =>
     listed(url, await listReplays(ctx, { companyId, endpointId: id, query })),
