@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asIpv4 } from "./as-ipv4";
 import { because } from "./issue-reason";
 import { pageOf } from "./page";
-import { choice, moment, publicName, wideId } from "./text";
+import { choice, moment, publicName, textOrNull, wideId } from "./text";
 import { API_SCOPES, type ApiScope } from "./v1/scopes";
 
 export const KEY_STATUSES = ["live", "expired", "revoked"] as const;
@@ -35,7 +35,7 @@ export const apiKeyRecord = z
   .object({
     id: z.int(),
     name: z.string(),
-    public_name: z.string().nullable().describe(PUBLIC_NAME),
+    public_name: textOrNull(PUBLIC_NAME),
     hint: z.string().describe("The first characters of the key, to tell keys apart."),
     scopes: z.array(z.string()),
     status: z.enum(KEY_STATUSES),
@@ -102,10 +102,7 @@ export const apiKeyRequest = z
     id: wideId(),
     requested_at: moment(),
     method: z.string(),
-    operation: z
-      .string()
-      .nullable()
-      .describe("`operationId` in this document; `null` where there is no such path and method."),
+    operation: textOrNull("`operationId` in this document; `null` where there is no such path and method."),
     status: z.int(),
     request_id: z.string().describe("The same as header `Request-Id` of the answer."),
     address: z.string().nullable(),

@@ -3,7 +3,7 @@ import { because } from "./issue-reason";
 import { pageOf } from "./page";
 import { relyingPartyId } from "./passkeys";
 import { someOf } from "./some-of";
-import { choice, moment, publicName } from "./text";
+import { choice, moment, publicName, textOrNull } from "./text";
 
 /** `user` serves customers, `admin` serves staff. */
 export const APPLICATION_KINDS = ["user", "admin"] as const;
@@ -45,7 +45,7 @@ export const applicationRecord = z
     name: z.string(),
     kind: z.enum(APPLICATION_KINDS).describe("`user` serves customers, `admin` tellers and administrators."),
     app_key: z.string().describe("What its calls send in header `app_key`. Not a secret."),
-    former_app_key: z.string().nullable().describe("The key before, while it goes on after a rotation."),
+    former_app_key: textOrNull("The key before, while it goes on after a rotation."),
     former_app_key_ends_at: moment().nullable(),
     origins: z.array(z.string()),
     rp_id: relyingPartyId(),

@@ -3,7 +3,7 @@ import { seenDocument } from "./evidence";
 import { pageOf } from "./page";
 import { LONGEST_REASON, SHORTEST_REASON } from "./rules";
 import { someOf } from "./some-of";
-import { line, moment, wideId } from "./text";
+import { line, moment, textOrNull, wideId } from "./text";
 
 /** What staff do only with a second person. */
 export const ACTS = [
@@ -37,30 +37,21 @@ const values = (description: string) =>
 
 /** What stands on a case for the next person, and the branch that it is about. */
 export const handedOver = {
-  note: z
-    .string()
-    .nullable()
-    .meta({
-      description: "What the next person has to know; `null`: nothing.",
-      examples: ["Comes back on Friday with the passport"],
-    }),
-  noted_by_name: z
-    .string()
-    .nullable()
-    .meta({ description: "Who wrote the note; `null`: there is none.", examples: ["Rosa Villar"] }),
+  note: textOrNull(
+    "What the next person has to know; `null`: nothing.",
+    "Comes back on Friday with the passport",
+  ),
+  noted_by_name: textOrNull("Who wrote the note; `null`: there is none.", "Rosa Villar"),
   noted_at: moment()
     .nullable()
     .meta({
       description: "When the note was written. UTC; `null`: there is none.",
       examples: ["2026-08-21T08:12:09.004Z"],
     }),
-  branch_code: z
-    .string()
-    .nullable()
-    .meta({
-      description: "Of the branch that looks after the customer whom it is about; `null`: of none.",
-      examples: ["001"],
-    }),
+  branch_code: textOrNull(
+    "Of the branch that looks after the customer whom it is about; `null`: of none.",
+    "001",
+  ),
 };
 
 /** An act that staff asked for, which a second person decides. */

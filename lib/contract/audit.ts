@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageOf } from "./page";
-import { moment, wideId } from "./text";
+import { moment, textOrNull, wideId } from "./text";
 
 export const ACTOR_KINDS = ["anonymous", "api_key", "customer", "staff", "system"] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
@@ -12,24 +12,20 @@ export const auditRecord = z
     created_at: moment(),
     actor_kind: z.enum(ACTOR_KINDS).describe("`anonymous`: not signed in."),
     actor_id: z.int().nullable().describe("`uid` of a customer or member of staff, or `id` of an API key."),
-    actor_name: z.string().nullable().describe("As it is now."),
+    actor_name: textOrNull("As it is now."),
     action: z.string().meta({ examples: ["savings_account.looked_up"] }),
     subject_type: z.string().meta({ examples: ["savings_account"] }),
-    subject_id: z.string().nullable().describe("`null`: there was nothing of that name."),
+    subject_id: textOrNull("`null`: there was nothing of that name."),
     details: z
       .record(z.string(), z.unknown())
       .describe("Of a change `before` and `after`; never secrets, names or numbers of people."),
     request_id: z.string().nullable(),
     address: z.string().nullable(),
-    branch_code: z.string().nullable().describe("Where the member of staff worked then."),
-    subject_name: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          "What it was about as people call it, as it is now: a customer's number and name, an account number, the name of a person, product, branch, key or application.",
-        examples: ["001-210-00000019-2"],
-      }),
+    branch_code: textOrNull("Where the member of staff worked then."),
+    subject_name: textOrNull(
+      "What it was about as people call it, as it is now: a customer's number and name, an account number, the name of a person, product, branch, key or application.",
+      "001-210-00000019-2",
+    ),
   })
   .meta({ id: "AuditRecord" });
 export type AuditRecord = z.infer<typeof auditRecord>;

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { pageOf } from "./page";
 import { LONGEST_HOURS, LONGEST_STREET } from "./rules";
 import { someOf } from "./some-of";
-import { choice, line, moment, publicName, telephone } from "./text";
+import { choice, line, moment, publicName, telephone, textOrNull } from "./text";
 
 /** A `closed` branch has no staff, and takes none. */
 export const BRANCH_STATUSES = ["open", "closed"] as const;
 
 /** For those who come. */
 const outwards = {
-  address: z.string().nullable().describe("Where it is; `null`: it is not shown to the public."),
-  hours: z.string().nullable().describe("When it is open, as the institution words it."),
-  phone: z.string().nullable().describe("As people write it; `null`: that of the institution."),
+  address: textOrNull("Where it is; `null`: it is not shown to the public."),
+  hours: textOrNull("When it is open, as the institution words it."),
+  phone: textOrNull("As people write it; `null`: that of the institution."),
 };
 const inwards = {
   address: line(LONGEST_STREET).nullish(),

@@ -3,7 +3,7 @@ import { seenDocument } from "./evidence";
 import { because } from "./issue-reason";
 import { pageOf } from "./page";
 import { LONGEST_NOTE, NOTE_KINDS } from "./rules";
-import { choice, date, day, line, moment, wideId } from "./text";
+import { choice, date, day, line, moment, textOrNull, wideId } from "./text";
 
 /** What staff write of a customer for each other. It is told to staff alone. */
 export const customerNote = z
@@ -13,7 +13,7 @@ export const customerNote = z
       description: "A flag, a `note`, or a document of identity that was seen (`identity_seen`).",
       examples: ["fraud_alert"],
     }),
-    text: z.string().nullable().describe("`null`: nothing was written."),
+    text: textOrNull("`null`: nothing was written."),
     document: seenDocument.nullable().describe("Of `identity_seen`: which document was seen."),
     document_expires_on: day()
       .nullable()
@@ -27,11 +27,8 @@ export const customerNote = z
       }),
     active: z.boolean().describe("Whether it stands now."),
     ends_at: moment().nullable().describe("When it ends or has ended; `null`: it stands until staff end it."),
-    written_by_name: z.string().nullable().describe("The member of staff."),
-    ended_by_name: z
-      .string()
-      .nullable()
-      .meta({ description: "Who ended it; `null`: its time did, or it stands.", examples: ["Rosa Villar"] }),
+    written_by_name: textOrNull("The member of staff."),
+    ended_by_name: textOrNull("Who ended it; `null`: its time did, or it stands.", "Rosa Villar"),
     created_at: moment(),
   })
   .meta({ id: "CustomerNote" });
@@ -40,10 +37,7 @@ export type CustomerNote = z.infer<typeof customerNote>;
 export const customerNotes = pageOf(customerNote)
   .extend({
     customer_number: z.string(),
-    customer_name: z
-      .string()
-      .nullable()
-      .meta({ description: "Both names. `null`: no name on file.", examples: ["Maria Garcia"] }),
+    customer_name: textOrNull("Both names. `null`: no name on file.", "Maria Garcia"),
   })
   .meta({ id: "CustomerNotes" });
 export type CustomerNotes = z.infer<typeof customerNotes>;

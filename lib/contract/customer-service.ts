@@ -3,7 +3,7 @@ import { CUSTOMER_STATUSES, customerRecord } from "./customer";
 import { lockCause } from "./desk";
 import { pageOf } from "./page";
 import { sessionRecord } from "./sessions";
-import { moment, wideId } from "./text";
+import { moment, textOrNull, wideId } from "./text";
 
 /** Wrong birth dates, and what they have closed. */
 const misses = (what: string) =>
@@ -40,7 +40,7 @@ export const customerHistoryEntry = z
     action: z.string().meta({ examples: ["customer.suspended"] }),
     actor: z.enum(["anonymous", "api_key", "customer", "staff", "system"]),
     actor_id: z.int().nullable().describe("`id` of the user or API key."),
-    actor_name: z.string().nullable().describe("Of staff and API keys."),
+    actor_name: textOrNull("Of staff and API keys."),
     details: z
       .record(z.string(), z.unknown())
       .describe("Facts of the action: fields, reasons, ids; no secrets and no personal data."),
@@ -63,18 +63,15 @@ export const customerRow = z
   .object({
     id: z.int(),
     customer_number: z.string(),
-    name: z.string().nullable().describe("Both names."),
+    name: textOrNull("Both names."),
     status: z.enum(CUSTOMER_STATUSES),
     is_company: z.boolean(),
-    mobile_ending: z
-      .string()
-      .nullable()
-      .meta({ description: "The last four digits of the mobile number.", examples: ["4567"] }),
+    mobile_ending: textOrNull("The last four digits of the mobile number.", "4567"),
     accounts: z.int().describe("How many savings accounts there are."),
     born: z.int().nullable().describe("Year of birth."),
-    town: z.string().nullable().describe("Of the address."),
-    branch_code: z.string().nullable().describe("Of the branch that looks after the customer."),
-    branch_name: z.string().nullable().describe("The branch's name."),
+    town: textOrNull("Of the address."),
+    branch_code: textOrNull("Of the branch that looks after the customer."),
+    branch_name: textOrNull("The branch's name."),
   })
   .meta({ id: "CustomerRow" });
 export type CustomerRow = z.infer<typeof customerRow>;

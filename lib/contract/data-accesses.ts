@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageOf } from "./page";
 import { STAFF_ROLES } from "./staff-roles";
-import { moment, wideId } from "./text";
+import { moment, textOrNull, wideId } from "./text";
 
 export const ACCESS_KINDS = [
   "record",
@@ -22,29 +22,16 @@ export const dataAccess = z
       description:
         "What was looked at: the customer's `record`, the `personal_data` that a teller checks, an `account`, its `transactions`; or a `statement` or `receipt` of it was issued.",
     }),
-    account_number: z
-      .string()
-      .nullable()
-      .meta({
-        description: "Of which account; `null` for the record.",
-        examples: ["001-210-00000019-2"],
-      }),
+    account_number: textOrNull("Of which account; `null` for the record.", "001-210-00000019-2"),
     role: z
       .enum(STAFF_ROLES)
       .nullable()
       .describe("Of the member of staff, as it is now; `null` for a partner."),
-    branch_name: z
-      .string()
-      .nullable()
-      .meta({ description: "Where the member of staff worked then.", examples: ["Main Office"] }),
-    partner: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          "By the public name of the API key, or the institution's where the key has none; `null` for staff. What a partner read on one day is told once, at the last time.",
-        examples: ["Pay Ahead"],
-      }),
+    branch_name: textOrNull("Where the member of staff worked then.", "Main Office"),
+    partner: textOrNull(
+      "By the public name of the API key, or the institution's where the key has none; `null` for staff. What a partner read on one day is told once, at the last time.",
+      "Pay Ahead",
+    ),
     in_list: z.boolean().meta({
       description:
         "It was read in a list of many customers; where lists were scattered, it may have been between them.",

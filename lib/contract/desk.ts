@@ -7,7 +7,7 @@ import { REVIEW_KINDS } from "./reviews";
 import { LONGEST_REASON } from "./rules";
 import { savingsAccount, savingsList } from "./savings";
 import { statementDays, statementFacts } from "./statements";
-import { day, decimal, line, moment, storableText, wideId } from "./text";
+import { day, decimal, line, moment, storableText, textOrNull, wideId } from "./text";
 
 /** Why staff look; a body without it is the same as an empty one. */
 export const lookUpReason = z
@@ -89,7 +89,7 @@ export const revealedCustomer = z
   .object({
     id: z.int(),
     customer_number: z.string(),
-    name: z.string().nullable().describe("Both names."),
+    name: textOrNull("Both names."),
     is_company: z.boolean(),
     status: z.enum(CUSTOMER_STATUSES),
     dob: day().nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageOf } from "./page";
 import { REASON_NAMES } from "./reason";
-import { moment, wideId } from "./text";
+import { moment, textOrNull, wideId } from "./text";
 import { customerFeed, savingsAccountFeed, transactionFeed } from "./v1/feeds";
 
 export const IMPORT_KINDS = ["customers", "savings_accounts", "transactions"] as const;
@@ -84,7 +84,7 @@ export const IMPORT_KEYS: Record<ImportKind, string | null> = {
 
 const column = z.object({
   name: z.string().describe("As the first line of the file has it."),
-  field: z.string().nullable().describe("Where its values go; `null`: nowhere."),
+  field: textOrNull("Where its values go; `null`: nowhere."),
 });
 
 export const importRecord = z
@@ -121,7 +121,7 @@ export const importRecord = z
       description:
         "The last check or commit came to no end: the process ended, or something failed. But for `rows_taken` nothing of it is left. Ask for it again.",
     }),
-    created_by: z.string().nullable().describe("Who on the staff sent the file."),
+    created_by: textOrNull("Who on the staff sent the file."),
     created_by_key: z
       .int()
       .nullable()
@@ -177,7 +177,7 @@ export const importProblem = z
   .object({
     id: wideId(),
     row: z.int().describe("As a spreadsheet counts: the header is row 1."),
-    column: z.string().nullable().describe("Its name in the file, where one column is to blame."),
+    column: textOrNull("Its name in the file, where one column is to blame."),
     field: z.string().nullable(),
     reason: z.enum(REASON_NAMES),
     message: z.string(),

@@ -4,30 +4,29 @@ import { logo } from "./logo";
 import { LONGEST_EMAIL, LONGEST_HOURS, SHORTEST_PASSWORD } from "./rules";
 import { someOf } from "./some-of";
 import { termsInForce } from "./terms";
-import { choice, countryCode, decimal, line, locale, moment, publicName, telephone, timeZone } from "./text";
+import {
+  choice,
+  countryCode,
+  decimal,
+  line,
+  locale,
+  moment,
+  publicName,
+  telephone,
+  textOrNull,
+  timeZone,
+} from "./text";
 
 const supportHoursOut = () =>
-  z
-    .string()
-    .nullable()
-    .meta({
-      description: "When staff answer, as the institution words it.",
-      examples: ["Mon–Fri 8:00–17:00"],
-    });
+  textOrNull("When staff answer, as the institution words it.", "Mon–Fri 8:00–17:00");
 const accentOut = () =>
-  z.string().nullable().meta({
-    description:
-      "Its colour, as `#rrggbb`; `null`: that of the product. Pages darken or lighten it to be read.",
-  });
+  textOrNull("Its colour, as `#rrggbb`; `null`: that of the product. Pages darken or lighten it to be read.");
 
 /** What anybody may know of the company behind an app key: what a page needs before a sign-in. */
 export const institution = z
   .object({
     name: z.string(),
-    support_phone: z
-      .string()
-      .nullable()
-      .describe("E.164. For people who need help; `null` where there is none."),
+    support_phone: textOrNull("E.164. For people who need help; `null` where there is none."),
     support_email: z.string().nullable(),
     support_hours: supportHoursOut(),
     accent: accentOut(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageOf } from "./page";
 import { LONGEST_REASON } from "./rules";
-import { decimal, line, moment, wideId } from "./text";
+import { decimal, line, moment, textOrNull, wideId } from "./text";
 
 export const MESSAGE_CHANNELS = ["sms", "email"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
@@ -23,10 +23,10 @@ export const messageRecord = z
         "`sent`: a provider took it. `suppressed`: codes to such numbers are stopped, and it was never to be sent.",
     }),
     to: z.string().meta({ description: "Number or address, masked.", examples: ["+63 ··· 67"] }),
-    country: z.string().nullable().describe("Of a text's number, ISO alpha-2; `ZZ`: unknown."),
+    country: textOrNull("Of a text's number, ISO alpha-2; `ZZ`: unknown."),
     parts: z.int().describe("As how many texts it goes out, and is paid."),
-    provider: z.string().nullable().describe("Who took it."),
-    reason: z.string().nullable().describe("Why the last try, or the delivery, failed."),
+    provider: textOrNull("Who took it."),
+    reason: textOrNull("Why the last try, or the delivery, failed."),
     attempts: z.int(),
     can_resend: z
       .boolean()
@@ -86,10 +86,7 @@ export const textBlock = z
     prefix: z.string(),
     country: z.string().nullable(),
     reason: z.string(),
-    blocked_by_name: z
-      .string()
-      .nullable()
-      .describe("`null`: too few codes came back, and Passbook blocked it for an hour."),
+    blocked_by_name: textOrNull("`null`: too few codes came back, and Passbook blocked it for an hour."),
     created_at: moment(),
     ends_at: moment().nullable().describe("`null`: when staff lift it."),
   })

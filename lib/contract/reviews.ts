@@ -3,7 +3,7 @@ import { APPROVAL_STATUSES, handedOver } from "./approvals";
 import { CUSTOMER_STATUSES } from "./customer";
 import { seenDocument, substantialReason } from "./evidence";
 import { pageOf } from "./page";
-import { date, day, moment, wideId } from "./text";
+import { date, day, moment, textOrNull, wideId } from "./text";
 
 export const REVIEW_KINDS = ["claim", "recovery"] as const;
 export const REVIEW_CAUSES = [
@@ -43,7 +43,7 @@ export const review = z
         "`waiting`; `approved`, `reset` or `refused` by staff; `settled`: meanwhile the customer recovered, or proved the birth date.",
     }),
     ...about,
-    reason: z.string().nullable().describe("Why it was decided so."),
+    reason: textOrNull("Why it was decided so."),
     ...decided,
     assigned_to: z.int().nullable().describe("`id` of the member of staff who sees to it."),
     assigned_to_name: z.string().nullable(),
@@ -69,10 +69,7 @@ export const reviewCase = review
               "What was other than on file; `swapped`: day and month the other way round. Never the date itself.",
           }),
           address: z.string().nullable(),
-          user_agent: z
-            .string()
-            .nullable()
-            .describe("What the program called itself; `null`: it is not known any more."),
+          user_agent: textOrNull("What the program called itself; `null`: it is not known any more."),
           known: z.boolean().meta({
             description:
               "Whether the customer had signed in from this address by such a program before, as far as sessions are kept.",

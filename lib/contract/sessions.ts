@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { secondStep } from "./second-step";
-import { moment, wideId } from "./text";
+import { moment, textOrNull, wideId } from "./text";
 
 export const SCOPES = [
   "guest",
@@ -74,7 +74,7 @@ export const sessionRecord = z
     current: z.boolean().describe("Whether it is the one that asks."),
     application: z.string().describe("Name of the application signed in through."),
     user_agent: z.string().nullable(),
-    address: z.string().nullable().describe("The network address that the sign-in came from."),
+    address: textOrNull("The network address that the sign-in came from."),
     created_at: moment(),
     last_used_at: moment(),
   })
@@ -93,13 +93,10 @@ export const deviceRecord = z
         "The session that it was signed in with last, also where it is over: another one next time. A number of its own where that session is not known.",
     }),
     current: z.boolean().describe("Whether it is the one that asks."),
-    user_agent: z
-      .string()
-      .nullable()
-      .meta({
-        description: "What the program said of itself in header `User-Agent`.",
-        examples: ["Mozilla/5.0 (Linux; Android 15)"],
-      }),
+    user_agent: textOrNull(
+      "What the program said of itself in header `User-Agent`.",
+      "Mozilla/5.0 (Linux; Android 15)",
+    ),
     last_used_at: moment().describe("When it last signed the caller in. UTC."),
     expires_at: moment().describe("From then on it is a new one. UTC."),
   })

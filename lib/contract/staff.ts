@@ -4,7 +4,7 @@ import { pageOf } from "./page";
 import { passkeyAssertion } from "./passkeys";
 import { LONGEST_PASSWORD, LONGEST_REASON, SHORTEST_PASSWORD } from "./rules";
 import { STAFF_ROLES } from "./staff-roles";
-import { choice, emailText, id, line, moment, publicName, storableText } from "./text";
+import { choice, emailText, id, line, moment, publicName, storableText, textOrNull } from "./text";
 
 export const STAFF_STATUSES = ["invited", "active", "disabled"] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
@@ -23,10 +23,10 @@ export const staffMember = z
     id: z.int().describe("The same as `uid` of their token responses."),
     company_id: z.int(),
     name: z.string().nullable(),
-    email: z.string().nullable().describe("The sign-in name, in lower case."),
+    email: textOrNull("The sign-in name, in lower case."),
     role: z.enum(STAFF_ROLES),
     branch_id: z.int().nullable(),
-    branch_code: z.string().nullable().describe("Three digits, as in account numbers."),
+    branch_code: textOrNull("Three digits, as in account numbers."),
     branch_name: z.string().nullable(),
     status: z
       .enum(STAFF_STATUSES)
@@ -48,10 +48,9 @@ export const staffList = pageOf(staffMember).meta({ id: "StaffList" });
 /** What members of staff change of themselves, as it is now. */
 export const ownStaffMember = staffMember
   .extend({
-    new_email: z
-      .string()
-      .nullable()
-      .describe("Waits to be confirmed by the link in a mail to it, and then takes the place of `email`."),
+    new_email: textOrNull(
+      "Waits to be confirmed by the link in a mail to it, and then takes the place of `email`.",
+    ),
   })
   .meta({ id: "OwnStaffMember" });
 export type OwnStaffMember = z.infer<typeof ownStaffMember>;
@@ -140,14 +139,8 @@ export const staffReset = ofInvitation
 
 /** A one-time link of a member of staff. It is told once at most, and only a hash of it is kept. */
 export const staffLink = z.object({
-  url: z
-    .string()
-    .nullable()
-    .describe("The page that sets the password, to be handed over; `null`: it was mailed."),
-  token: z
-    .string()
-    .nullable()
-    .describe("What is secret in it: `link` of acceptStaffLink; `null`: it was mailed."),
+  url: textOrNull("The page that sets the password, to be handed over; `null`: it was mailed."),
+  token: textOrNull("What is secret in it: `link` of acceptStaffLink; `null`: it was mailed."),
   expires_at: moment(),
   emailed: z.boolean().describe("Whether it was mailed to them. Then it is told to no other person."),
 });
@@ -175,22 +168,13 @@ export const invitationBody = z.object(linkSecret).meta({ id: "InvitationBody" }
 /** Who invites whom to what. */
 export const invitation = z
   .object({
-    name: z
-      .string()
-      .nullable()
-      .meta({ description: "Who is invited.", examples: ["Noemi Vale"] }),
+    name: textOrNull("Who is invited.", "Noemi Vale"),
     role: z.enum(STAFF_ROLES),
     institution: z
       .string()
       .meta({ description: "The name of the institution.", examples: ["Harbour Savings"] }),
-    branch: z
-      .string()
-      .nullable()
-      .meta({ description: "The name of the branch; `null`: none.", examples: ["Main Street"] }),
-    inviter: z
-      .string()
-      .nullable()
-      .meta({ description: "Who invites; `null`: no person did.", examples: ["Rosa Villar"] }),
+    branch: textOrNull("The name of the branch; `null`: none.", "Main Street"),
+    inviter: textOrNull("Who invites; `null`: no person did.", "Rosa Villar"),
   })
   .meta({ id: "Invitation" });
 export type Invitation = z.infer<typeof invitation>;

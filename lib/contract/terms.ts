@@ -2,7 +2,7 @@ import { z } from "zod";
 import { because } from "./issue-reason";
 import { pageOf } from "./page";
 import { LONGEST_TERMS } from "./rules";
-import { moment, NOT_BLANK, storableText } from "./text";
+import { moment, NOT_BLANK, storableText, textOrNull } from "./text";
 
 /** What names a version of the terms. */
 const version = () =>
@@ -22,21 +22,12 @@ const MARKDOWN =
   "Markdown (CommonMark, and tables). Our pages show its HTML as text, its pictures by their description, and as links addresses of https, mailto and tel; they leave out what is nested deeper than nine lists or nineteen quotations";
 
 const text = (what: string) =>
-  z
-    .string()
-    .nullable()
-    .meta({
-      description: `${what} in Markdown; \`null\`: they are read at their address.`,
-      examples: ["You keep your password to yourself."],
-    });
+  textOrNull(
+    `${what} in Markdown; \`null\`: they are read at their address.`,
+    "You keep your password to yourself.",
+  );
 const address = (what: string) =>
-  z
-    .string()
-    .nullable()
-    .meta({
-      description: `Where ${what} are read; \`null\`: their text is kept here.`,
-      examples: ["https://harbour.example/terms"],
-    });
+  textOrNull(`Where ${what} are read; \`null\`: their text is kept here.`, "https://harbour.example/terms");
 
 /** The version in force, for pages that lead to it. */
 export const termsInForce = z.object({
@@ -61,10 +52,7 @@ export const termsRecord = terms
   .omit({ terms_text: true, privacy_text: true })
   .extend({
     id: z.int(),
-    published_by_name: z
-      .string()
-      .nullable()
-      .describe("The member of staff who published it; `null` for a command of the shell."),
+    published_by_name: textOrNull("The member of staff who published it; `null` for a command of the shell."),
   })
   .meta({ id: "TermsRecord" });
 export type TermsRecord = z.infer<typeof termsRecord>;

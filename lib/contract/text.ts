@@ -19,6 +19,13 @@ export const SHOWS_AS_IT_IS = String.raw`^[^${SHOWN}]*[^\s${SHOWN}][^${SHOWN}]*$
 export const storableText = () =>
   z.string().refine(isStorable, because("malformed", "must be well-formed Unicode without NUL characters"));
 
+/** A text that goes out, or `null`: what it is, and what it may be. */
+export const textOrNull = (description: string, ...examples: string[]) =>
+  z
+    .string()
+    .nullable()
+    .meta({ description, ...(examples.length > 0 && { examples }) });
+
 /** A name or a line of text: 1 to `max` code points after trimming, kept in NFC. */
 export const line = (max: number) => {
   const message = `must have 1 to ${max} characters`;

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { pageOf } from "../page";
 import { PRODUCT_STATUSES } from "../products";
 import { savingsTransaction } from "../savings";
-import { decimal, moment, wideId } from "../text";
+import { decimal, moment, textOrNull, wideId } from "../text";
 
 export const savingsProduct = z
   .object({
     id: z.int(),
     company_id: z.int(),
     code: z.string(),
-    external_id: z.string().nullable().describe("What a system of the institution calls the record."),
+    external_id: textOrNull("What a system of the institution calls the record."),
     name: z.string(),
     currency: z.string(),
     /** Per cent a year. */

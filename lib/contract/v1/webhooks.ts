@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageOf } from "../page";
-import { choice, line, moment, sentMoment, storableText, wideId } from "../text";
+import { choice, line, moment, sentMoment, storableText, textOrNull, wideId } from "../text";
 import { DISABLED_REASONS, ENDPOINT_STATUSES, EVENT_FILTERS, EVENT_TYPES, PAYLOADS } from "./event-types";
 import { event } from "./events";
 
@@ -138,10 +138,7 @@ export const webhookAttempt = z
     duration_ms: z.int(),
     response_status: z.int().nullable(),
     failure: z.enum(FAULTS).nullable(),
-    response_body: z
-      .string()
-      .nullable()
-      .describe("The beginning of what it answered, at most 2,048 characters."),
+    response_body: textOrNull("The beginning of what it answered, at most 2,048 characters."),
   })
   .meta({ id: "WebhookAttempt" });
 export type WebhookAttempt = z.infer<typeof webhookAttempt>;
