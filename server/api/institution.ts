@@ -9,19 +9,21 @@ import { listReference } from "../modules/reference/index";
 import { readTerms } from "../modules/terms/index";
 import { pageQuery, queryText } from "./query-text";
 
+const PUBLIC = {
+  ...({ method: "get", tag: "Reference", auth: { appKey: "required" } } as const),
+  limit: "publicPerAddress",
+} as const;
+
 /** Whose service this is (additive). */
 export const institutionRoutes = [
   declareRoute(
     {
-      method: "get",
+      ...PUBLIC,
       path: "/v2/api/institution",
       operationId: "getInstitution",
       summary: "The institution behind the application key",
       description:
         "Its name, how to reach it, where its branches are, how it writes numbers and dates, and how long secrets have to be.",
-      tag: "Reference",
-      auth: { appKey: "required" },
-      limit: "publicPerAddress",
       sample: {},
       answers: { 200: { schema: wire.institution, description: "Its public facts." } },
     },
@@ -32,15 +34,12 @@ export const institutionRoutes = [
   ),
   declareRoute(
     {
-      method: "get",
+      ...PUBLIC,
       path: "/v2/api/institution/terms",
       operationId: "getTerms",
       summary: "The terms and the privacy notice of the institution",
       description:
         "Those in force, or of a `version` that was published before. Show them before you ask for a mobile number, and send the version as `terms_version` of otp-verify. 404 where none were published.",
-      tag: "Reference",
-      auth: { appKey: "required" },
-      limit: "publicPerAddress",
       query: z.object({
         version: wire.termsVersion().optional().describe("Absent: the one in force."),
       }),
@@ -52,15 +51,12 @@ export const institutionRoutes = [
   ),
   declareRoute(
     {
-      method: "get",
+      ...PUBLIC,
       path: "/v2/api/institution/logo/{hash}",
       operationId: "getLogo",
       summary: "The logo of the institution",
       description:
         "The picture of a `hash` never changes, and may be kept for ever. 404 once the institution has another one.",
-      tag: "Reference",
-      auth: { appKey: "required" },
-      limit: "publicPerAddress",
       params: z.object({
         hash: z.string().describe("`hash` of the institution's `logo`."),
       }),
@@ -122,14 +118,11 @@ const parent = (description: string) =>
 export const referenceRoutes = [
   declareRoute(
     {
-      method: "get",
+      ...PUBLIC,
       path: "/v2/api/reference/{list}",
       operationId: "listReference",
       summary: "Countries, states, cities, villages or occupations",
       description: "The lists that profiles refer to, in the order of ids.",
-      tag: "Reference",
-      auth: { appKey: "required" },
-      limit: "publicPerAddress",
       params: z.object({ list: z.enum(wire.REFERENCE_LISTS).describe("Which list.") }),
       query: z.object({
         ...pageQuery({ default: 1000, max: 1000 }),

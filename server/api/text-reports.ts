@@ -3,11 +3,15 @@ import { httpReportUrl, LONGEST_REPORTED, TWILIO_REPORTS } from "../../lib/contr
 import { declareRoute } from "../http/index";
 import { takeGatewayReport, takeTwilioReport } from "../modules/messages/index";
 
-const params = z.object({
-  secret: z.string().describe("What the operator chose as `SMS_REPORT_SECRET`."),
-});
-const taken = {
-  200: { schema: z.object({}), description: "Taken, whether or not the text is known." },
+const REPORT = {
+  ...({ tag: "Text reports", auth: "anybody", limit: "reportsPerAddress" } as const),
+  answers: { 200: { schema: z.object({}), description: "Taken, whether or not the text is known." } },
+  refuses: ["not_found" as const],
+};
+const BY_GATEWAY = {
+  ...REPORT,
+  path: httpReportUrl("{secret}"),
+  params: z.object({ secret: z.string().describe("What the operator chose as `SMS_REPORT_SECRET`.") }),
 };
 const SAYS =
   "Which text, and what became of it, in the fields that `SMS_REPORT_ID` (`id`: our `{id}`) and `SMS_REPORT_STATUS` (`status`) name; other fields are ignored. Reports may come in any order, and twice.";
@@ -19,14 +23,12 @@ const SIGNED = { "X-Twilio-Signature": "{{twilio_signature}}" };
 export const textReportRoutes = [
   declareRoute(
     {
+      ...REPORT,
       method: "post",
       path: TWILIO_REPORTS,
       operationId: "reportTextByTwilio",
       summary: "Twilio reports on a text",
       description: `The status callback of Twilio's Messages API, with its signature. ${FORGERIES}`,
-      tag: "Text reports",
-      auth: "anybody",
-      limit: "reportsPerAddress",
       headers: z.object({
         "x-twilio-signature": z
           .string()
@@ -50,41 +52,29 @@ export const textReportRoutes = [
           },
         },
       ],
-      answers: taken,
-      refuses: ["not_found"],
     },
     ({ ctx, body, headers }) =>
       takeTwilioReport(ctx, { fields: body, signature: headers["x-twilio-signature"] }),
   ),
   declareRoute(
     {
+      ...BY_GATEWAY,
       method: "post",
-      path: httpReportUrl("{secret}"),
       operationId: "reportTextByGateway",
       summary: "The gateway reports on a text",
       description: `${SAYS} Without the right secret it is 404.`,
-      tag: "Text reports",
-      auth: "anybody",
-      limit: "reportsPerAddress",
-      params,
       body: { schema: z.record(z.string(), z.unknown()), orForm: true },
       sample: { path: { secret: "{{gateway_secret}}" }, body: { id: "{{text_id}}", status: "delivered" } },
-      answers: taken,
-      refuses: ["not_found"],
     },
     ({ ctx, params: { secret }, body }) => takeGatewayReport(ctx, { secret, fields: body }),
   ),
   declareRoute(
     {
+      ...BY_GATEWAY,
       method: "get",
-      path: httpReportUrl("{secret}"),
       operationId: "reportTextByGatewayQuery",
       summary: "The gateway reports on a text, by GET",
       description: `${SAYS} For gateways that cannot POST. Without the right secret it is 404.`,
-      tag: "Text reports",
-      auth: "anybody",
-      limit: "reportsPerAddress",
-      params,
       query: z.looseObject({
         id: z
           .string()
@@ -96,8 +86,6 @@ export const textReportRoutes = [
           .meta({ description: "What became of it.", maxLength: LONGEST_REPORTED }),
       }),
       sample: { path: { secret: "{{gateway_secret}}" }, query: { id: "{{text_id}}", status: "delivered" } },
-      answers: taken,
-      refuses: ["not_found"],
     },
     ({ ctx, params: { secret }, query }) => takeGatewayReport(ctx, { secret, fields: query }),
   ),
