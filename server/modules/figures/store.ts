@@ -75,16 +75,19 @@ const BATCH = 1_000;
  * arrive. True: there may be more.
  */
 export async function countTexts(ctx: Context): Promise<boolean> {
-  const counted = [await addTexts(ctx, BATCH), await addFailedTexts(ctx, BATCH)];
+  const counted = [await addTexts(ctx), await addFailedTexts(ctx)];
   return counted.includes(BATCH);
 }
 
+const textsIn = async (ctx: Context, counted: SQL): Promise<number> =>
+  (await rowsOf<{ texts: number }>(ctx, counted))[0]?.texts ?? 0;
+
 /** Adds a batch of texts that were sent and marks them as counted: a code that goes out again is one code. Answers how many. */
-async function addTexts(ctx: Context, limit: number): Promise<number> {
-  const [counted] = await rowsOf<{ texts: number }>(
+const addTexts = (ctx: Context): Promise<number> =>
+  textsIn(
     ctx,
     sql`with due as (
-        select id from ${outbox} where channel = 'sms' and sent_at is not null and not counted order by id limit ${limit}
+        select id from ${outbox} where channel = 'sms' and sent_at is not null and not counted order by id limit ${BATCH}
         for update skip locked
       ), texts as (
         update ${outbox} o set counted = true from due where o.id = due.id
@@ -104,19 +107,17 @@ async function addTexts(ctx: Context, limit: number): Promise<number> {
       )
       select count(*)::int as texts from texts`,
   );
-  return counted?.texts ?? 0;
-}
 
 /**
  * Adds a batch of texts that did not go out or arrive, at the time when they were written, and takes back those that were
  * delivered after all. Answers how many there were.
  */
-async function addFailedTexts(ctx: Context, limit: number): Promise<number> {
-  const [counted] = await rowsOf<{ texts: number }>(
+const addFailedTexts = (ctx: Context): Promise<number> =>
+  textsIn(
     ctx,
     sql`with due as (
         select id, failure_counted from ${outbox}
-        where channel = 'sms' and (status in ('failed', 'suppressed')) <> failure_counted order by id limit ${limit}
+        where channel = 'sms' and (status in ('failed', 'suppressed')) <> failure_counted order by id limit ${BATCH}
         for update skip locked
       ), texts as (
         update ${outbox} o set failure_counted = not due.failure_counted from due where o.id = due.id
@@ -135,8 +136,6 @@ async function addFailedTexts(ctx: Context, limit: number): Promise<number> {
       )
       select count(*)::int as texts from texts`,
   );
-  return counted?.texts ?? 0;
-}
 
 /** A count of one kind in one hour or day; both null where nothing happened in it. */
 export interface Step {
