@@ -98,24 +98,13 @@ export interface Advice {
 }
 
 /**
- * Policies that new institutions begin with, and older ones were not given by an update: that would shut people out
- * who work there now.
+ * What of the policies of each institution is weaker than those of a new one: older ones were not given it by an update,
+ * which would shut people out who work there now.
  */
-const ADVISED: { [Field in keyof InstitutionRecord]?: { value: InstitutionRecord[Field]; why: string } } = {
-  staff_totp_required: { value: true, why: "staff may sign in with a password alone" },
-};
-
-/** What of the policies of each institution is weaker than those of a new one. */
 export async function advisePolicies(ctx: Context): Promise<Advice[]> {
-  const institutions = await listInstitutions(ctx);
-  return institutions.flatMap((institution) =>
-    (Object.keys(ADVISED) as (keyof typeof ADVISED)[]).flatMap((policy) => {
-      const advised = ADVISED[policy];
-      if (!advised || institution[policy] === advised.value) return [];
-      const { prefix: company } = institution;
-      const option = `--${policy.replaceAll("_", "-")} ${advised.value === true ? "yes" : advised.value}`;
-      const command = `npm run company -- change --company ${company} ${option}`;
-      return [{ company, policy, why: advised.why, command }];
-    }),
-  );
+  const weaker = (await listInstitutions(ctx)).filter(({ staff_totp_required: required }) => !required);
+  return weaker.map(({ prefix: company }) => ({
+    ...{ company, policy: "staff_totp_required", why: "staff may sign in with a password alone" },
+    command: `npm run company -- change --company ${company} --staff-totp-required yes`,
+  }));
 }
