@@ -10,7 +10,7 @@ import { countAgainst } from "./store-admission";
 /** A code to send: `to` is a canonical mobile number. */
 export interface Text {
   companyId: number;
-  /** The company's own country. */
+  /** The company's own country: texts to it are what the day's budget is for. */
   home: string;
   to: string;
   text: string;
@@ -24,18 +24,8 @@ export interface Text {
  * the number's country or beginning is.
  */
 export async function enqueueSms(ctx: Context, { text, home, ...message }: Text): Promise<void> {
-  const { companyId, to } = message;
-  const admitted = await admitText(ctx, { companyId, mobile: to, home, ...placeOfMobile(to) });
+  const admitted = await admitText(ctx, { ...message, home });
   await addToOutbox(ctx, { ...message, channel: "sms", purpose: "code", content: { text }, admitted });
-}
-
-export interface WantedText {
-  companyId: number;
-  mobile: string;
-  country: string;
-  prefix: string;
-  /** The company's own: texts to it are what the day's budget is for. */
-  home: string;
 }
 
 const max = (limits: Limits, window: Window) =>
@@ -46,9 +36,12 @@ const max = (limits: Limits, window: Window) =>
  * prefix of its number. False: it is not to go out, and the caller is not to notice. Errors: 429 for country and prefix,
  * 503 `service_unavailable` for the company's day.
  */
-export async function admitText(ctx: Context, text: WantedText): Promise<boolean> {
+async function admitText(
+  ctx: Context,
+  { companyId, to: mobile, home }: Omit<Text, "text">,
+): Promise<boolean> {
   const { limits } = ctx.settings;
-  const { companyId, mobile, country, prefix, home } = text;
+  const { country, prefix } = placeOfMobile(mobile);
   const keys = budgetKey(companyId);
   const abroad =
     country === home ? [] : [{ key: keys.country(country), window: limits.smsPerCountry, always: true }];

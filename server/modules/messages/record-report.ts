@@ -9,7 +9,7 @@ import { insertReport, raiseByReports } from "./store-log";
 
 type Outcome = DeliveryReport["outcome"];
 
-/** How Twilio calls what became of a text. */
+/** How Twilio calls what became of a text; its other states are on the way, and change nothing. */
 const OF_TWILIO: Record<string, Outcome> = {
   sent: "sent",
   delivered: "delivered",
@@ -25,9 +25,6 @@ const OF_GATEWAYS: [Outcome, RegExp][] = [
   ["failed", /^(failed|undelivered|undeliv|undeliverable|rejected|rejectd|expired|deleted|error|2|16)$/i],
   ["sent", /^(sent|accepted|acceptd|enroute|buffered|submitted|4|8)$/i],
 ];
-
-/** Null for a state on the way that changes nothing. */
-export const twilioOutcome = (status: string): Outcome | null => OF_TWILIO[status] ?? null;
 
 /**
  * Puts down what was told so far of the text that the provider calls so, if it is one of ours. A code that did not arrive
@@ -91,7 +88,7 @@ export async function takeTwilioReport(ctx: Context, { fields, signature = "" }:
   const signed = { url: publicOrigin + TWILIO_REPORTS, fields };
   if (token === null || !isSignedByTwilio(token, signed, signature)) throw new ApiError("not_found");
   const { MessageSid: reference, MessageStatus: status = "", ErrorCode: reason = null } = fields;
-  const outcome = twilioOutcome(status);
+  const outcome = OF_TWILIO[status];
   if (!reference || !outcome) return;
   await recordReport(ctx, {
     provider: "twilio",

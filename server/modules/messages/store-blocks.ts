@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type TextBlock, type TextFigures, textBlock } from "../../../lib/contract/index";
 import { firstOf, only } from "../../db/only";
-import { isRow, rowsOf, updateRows } from "../../db/rows";
+import { insertNew, isRow, rowsOf, updateRows } from "../../db/rows";
 import * as tables from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { type ListQuery, NEWEST_FIRST, projection, type RecordPage, readRecordPage } from "../records/index";
@@ -58,24 +58,15 @@ export const endOverdueBlocks = (ctx: Context): Promise<number> =>
     sql`${tables.textBlocks.liftedAt} is null and ${tables.textBlocks.endsAt} <= app_now()`,
   );
 
-export interface NewBlock {
-  companyId: number;
-  prefix: string;
-  country: string | null;
-  blockedBy: number | null;
-  reason: string;
+interface NewBlock extends Omit<typeof tables.textBlocks.$inferInsert, "endsAt"> {
   /** Null: until staff lift it. */
   seconds: number | null;
 }
 
 /** Null: it is blocked already. */
 export async function insertBlock(ctx: Context, { seconds, ...block }: NewBlock): Promise<number | null> {
-  const [row] = await ctx.db
-    .insert(tables.textBlocks)
-    .values({ ...block, endsAt: seconds === null ? null : tables.inSeconds(seconds) })
-    .onConflictDoNothing()
-    .returning({ id: tables.textBlocks.id });
-  return row?.id ?? null;
+  const endsAt = seconds === null ? null : tables.inSeconds(seconds);
+  return (await insertNew(ctx, tables.textBlocks, { ...block, endsAt }))?.id ?? null;
 }
 
 const inForce = sql`${tables.textBlocks.liftedAt} is null and (${tables.textBlocks.endsAt} is null or ${tables.textBlocks.endsAt} > app_now())`;
