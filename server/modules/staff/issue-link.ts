@@ -1,5 +1,4 @@
 import type { Invitation, StaffInvitation, StaffWithLink } from "../../../lib/contract/index";
-import type { StaffRole } from "../../../lib/contract/staff-roles";
 import { ApiError, conflict, invalidField } from "../../core/index";
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
@@ -7,7 +6,7 @@ import { type Context, inTransaction, type Reasoned } from "../context";
 import { checkSecrets, hashSecrets, lockUser, setCredentials } from "../credentials/index";
 import { deleteEmailLink } from "../email-links/index";
 import { recordEvent } from "../events/index";
-import { enqueueEmail, type MessageWords, wordsIn } from "../messages/index";
+import { enqueueEmail, wordsIn } from "../messages/index";
 import { orConflict } from "../or-conflict";
 import { removeSecondFactors } from "../second-factor/index";
 import { endSessions } from "../tokens/index";
@@ -55,10 +54,11 @@ async function mailLink(
   const { companyId, company, lang, email, role, branch } = await selectRecipient(ctx, userId);
   if (email === null) return false;
   const words = wordsIn(lang);
-  const cause =
-    kind === "reset"
-      ? words.say("mails.reset", { company })
-      : inviting(words, { company, role: role ?? "teller", branch, inviter: await selectActorName(ctx) });
+  const { say } = words;
+  const as = { company, role: say(`mails.${role ?? "teller"}`) + (branch ? ` (${branch})` : "") };
+  const invited = (inviter: string | null) =>
+    inviter === null ? say("mails.invitedByCommand", as) : say("mails.invited", { ...as, inviter });
+  const cause = kind === "reset" ? say("mails.reset", { company }) : invited(await selectActorName(ctx));
   return enqueueEmail(ctx, {
     purpose: "link",
     companyId,
@@ -69,19 +69,6 @@ async function mailLink(
     url,
     lifetime: LINK_LIFETIME,
   });
-}
-
-interface Inviting {
-  company: string;
-  /** Null: by a command. */
-  inviter: string | null;
-  role: StaffRole;
-  branch: string | null;
-}
-
-function inviting({ say }: MessageWords, { company, inviter, role, branch }: Inviting): string {
-  const as = { company, role: say(`mails.${role}`) + (branch ? ` (${branch})` : "") };
-  return inviter === null ? say("mails.invitedByCommand", as) : say("mails.invited", { ...as, inviter });
 }
 
 interface InvitedStaff extends StaffInvitation {

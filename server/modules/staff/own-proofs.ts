@@ -2,7 +2,7 @@ import type { PasskeyAssertion, StaffProfile, Unlock } from "../../../lib/contra
 import { ApiError, invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { verifyCredential } from "../credentials/index";
-import { type Passkey, verifyAssertion, verifySecondFactor } from "../second-factor/index";
+import { type Passkey, verifyAssertion } from "../second-factor/index";
 import type { SecondFactor, StaffSession } from "../tokens/index";
 import { stepsOf } from "./required-steps";
 import type { OwnRecord } from "./store";
@@ -21,12 +21,6 @@ export const wrongProof = (kind: "password" | "totp" | "passkey"): ApiError =>
     : invalidField(kind === "password" ? kind : "credential", "mismatch", "proves nothing");
 
 type Caller = { session: StaffSession };
-
-/** Whether a code of the app, or a recovery code, is right; it is then used up. */
-export const verifyCode = (
-  ctx: Context,
-  { session: { userId, companyId }, totp }: Caller & { totp: string },
-): Promise<boolean> => verifySecondFactor(ctx, { userId, companyId, totp });
 
 /** The caller's own passkey that signed for this session; null for anything else. */
 export async function ownPasskey(

@@ -3,7 +3,7 @@ import { invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser, readCredential } from "../credentials/index";
-import { hasPasskey, listFactors } from "../second-factor/index";
+import { hasPasskey, listFactors, verifySecondFactor } from "../second-factor/index";
 import {
   FRESH_AUTHENTICATION,
   hasFreshFactor,
@@ -13,7 +13,7 @@ import {
   type StaffSession,
   setScope,
 } from "../tokens/index";
-import { matchingHash, ownPasskey, type Proof, unlocksWith, verifyCode, wrongProof } from "./own-proofs";
+import { matchingHash, ownPasskey, type Proof, unlocksWith, wrongProof } from "./own-proofs";
 import { requiredSteps, scopeOf } from "./required-steps";
 import { selectSetup } from "./store";
 
@@ -35,7 +35,8 @@ export async function unlockOwnSession(
   };
   const hash = kinds.includes("password") ? await matchingHash(ctx, { session, password }) : undefined;
   if (hash === null) throw await fail("password");
-  if (kinds.includes("totp") && !(await verifyCode(ctx, { session, totp }))) throw await fail("totp");
+  if (kinds.includes("totp") && !(await verifySecondFactor(ctx, { userId, companyId, totp })))
+    throw await fail("totp");
   const passkey = credential && (await ownPasskey(ctx, { session, credential }));
   if (passkey === null) throw await fail("passkey");
   await inTransaction(ctx, async (ctx) => {
@@ -124,7 +125,7 @@ async function proves(
   session: StaffSession,
   { password = "", totp, credential }: Proof,
 ): Promise<boolean> {
-  if (totp !== undefined) return verifyCode(ctx, { session, totp });
+  if (totp !== undefined) return verifySecondFactor(ctx, { ...session, totp });
   const found = credential
     ? ownPasskey(ctx, { session, credential })
     : matchingHash(ctx, { session, password });

@@ -538,7 +538,7 @@ const STAFF: Guard[] = [
       ],
       [
         "of a session with a second factor a code is asked, too",
-        'if (kinds.includes("totp") && !(await verifyCode(ctx, { session, totp })))',
+        'if (kinds.includes("totp") && !(await verifySecondFactor(ctx, { userId, companyId, totp })))',
         'if (totp === "none")',
       ],
       ["a wrong password unlocks nothing", 'if (hash === null) throw await fail("password");', ""],
