@@ -51,7 +51,7 @@ export const statementCsvAnswer = (facts: StatementFacts): Promise<Answer> =>
     batches: inBatches(facts.transactions),
   });
 
-export const OFX_TYPE = "application/x-ofx";
+const OFX_TYPE = "application/x-ofx";
 export const OFX_WORDS =
   "OFX 2.2 (XML), which accounting programs import. `FITID` is the `id` of a transaction: what is imported twice is there once. `ACCTID` is the account number; OFX holds 22 characters, so of a longer one it is the last 22 without hyphens. `DTPOSTED` is the day by the institution's clock. `LEDGERBAL` is the balance at the end of the period, and left out where it is unknown.";
 

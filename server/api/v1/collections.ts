@@ -1,12 +1,13 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
-import { csvAnswer, datedFile, declareRoute, ndjsonAnswer } from "../../http/index";
+import { csvAnswer, datedFile, ndjsonAnswer } from "../../http/index";
 import { whileKeyHolds } from "../../modules/api-keys/index";
 import { exportByKey, findByKey, listByKey } from "../../modules/audit/index";
 import { readInstitution } from "../../modules/institutions/index";
 import { findKeyStatement } from "../../modules/savings/index";
+import { declareKind } from "../declare-kind";
 import { pageReply } from "../query-text";
-import { OFX_TYPE, OFX_WORDS, statementCsvAnswer, statementOfxAnswer } from "../statement-file";
+import { OFX_WORDS, ofx, statementCsvAnswer, statementOfxAnswer } from "../statement-file";
 
 const IDS: Partial<Record<wire.CollectionName, string>> = {
   customers: "The customer number; or the id.",
@@ -48,23 +49,22 @@ const singleOf = (name: wire.CollectionName) => name.replace(/ies$/, "y").replac
 /** What reading one of them is called. */
 export const findIdOf = (name: wire.CollectionName) => `find${titleOf(singleOf(name))}`;
 
-/** Its names in the document. */
-interface Named {
-  title: string;
+const wordsOf = (name: wire.CollectionName) => name.replaceAll("_", " ");
+
+/** Where a collection is, and by which keys it is read. */
+interface KindOfRecord {
   tag: string;
-  words: string;
+  path: string;
+  read: { apiKey: `${wire.CollectionName}:read` };
 }
 
-function exportOf(name: wire.CollectionName, { title, tag, words }: Named) {
-  return declareRoute(
+function exportOf(name: wire.CollectionName, kind: KindOfRecord) {
+  return declareKind(kind).read(
     {
-      method: "get",
-      path: `/v1/${name}/export`,
-      operationId: `exportAll${title}`,
-      tag,
-      summary: `Export all ${words}`,
+      verb: "export",
+      operationId: `exportAll${titleOf(name)}`,
+      summary: `Export all ${wordsOf(name)}`,
       description: EXPORT_WORDS,
-      auth: { apiKey: `${name}:read` },
       query: z.object({
         format: wire.choice(["ndjson", "csv"]).default("ndjson").meta({
           description:
@@ -106,17 +106,16 @@ function routesOf(name: wire.CollectionName) {
   const record = wire.answeredRecord(name);
   const title = titleOf(name);
   const part = wire.pathNameOf(name);
-  const words = name.replaceAll("_", " ");
-  const tag = words.replace(/^./, (letter) => letter.toUpperCase());
-  const list = declareRoute(
+  const tag = wordsOf(name).replace(/^./, (letter) => letter.toUpperCase());
+  const kind: KindOfRecord = { tag, path: `/v1/${name}`, read: { apiKey: `${name}:read` } };
+  const params = z.object({
+    [part]: z.string().meta({ description: IDS[name] ?? "The id.", ...wire.pathFormOf(name) }),
+  });
+  const list = declareKind(kind).read(
     {
-      method: "get",
-      path: `/v1/${name}`,
       operationId: `list${title}`,
-      tag,
-      summary: `List ${words}`,
+      summary: `List ${wordsOf(name)}`,
       description: `Every field of the record is also a filter: records whose field has exactly that value.${UNFILTERED[name] ?? ""}`,
-      auth: { apiKey: `${name}:read` },
       query: wire.listQuery(name),
       sample: { query: { limit: "2" }, answer: { meta: { limit: 2 } } },
       answers: {
@@ -132,50 +131,43 @@ function routesOf(name: wire.CollectionName) {
       return pageReply(url, page, { ...page.meta, next });
     },
   );
-  const find = declareRoute(
+  const find = declareKind({ ...kind, params }).read(
     {
-      method: "get",
-      path: `/v1/${name}/{${part}}`,
       operationId: findIdOf(name),
       formerId: `find${title}`,
-      tag,
       summary: `One ${singleOf(name).replaceAll("_", " ")}`,
       description: FINDS[name],
-      auth: { apiKey: `${name}:read` },
       tagged: true,
-      params: z.object({
-        [part]: z.string().meta({ description: IDS[name] ?? "The id.", ...wire.pathFormOf(name) }),
-      }),
       sample: { path: { [part]: `{{a_${name}_${part}}}` } },
       answers: { 200: { schema: record, description: "The record." } },
-      refuses: ["not_found"],
     },
     ({ ctx, companyId, params }) => findByKey(ctx, { companyId, name, id: params[part] ?? "" }),
   );
-  return [list, exportOf(name, { title, tag, words }), find];
+  return [list, exportOf(name, kind), find];
 }
 
 /** Reading the collections of `/v1` (interface 2.4 and 4.5). */
 export const collectionRoutes = wire.COLLECTION_NAMES.flatMap(routesOf);
 
+const accounts = declareKind({
+  ...{ tag: "Savings accounts", path: "/v1/savings_accounts" },
+  params: z.object({
+    account_number: z.string().meta({
+      description: "The account number, as `GET /v1/savings_accounts/{account_number}` takes it; or the id.",
+      ...wire.pathFormOf("savings_accounts"),
+    }),
+  }),
+  read: { apiKey: "transactions:read" },
+});
+
 /** What servers take along of an account. */
 export const statementRoutes = [
-  declareRoute(
+  accounts.read(
     {
-      method: "get",
-      path: "/v1/savings_accounts/{account_number}/statement",
+      verb: "statement",
       operationId: "getAccountStatement",
-      tag: "Savings accounts",
       summary: "A statement of an account, as CSV or OFX",
       description: `What moved on it in a period, the oldest first; up to ${wire.MOST_LINES.toLocaleString("en")} transactions, a longer period is 400 \`too_broad\` on \`from\`. It reads transactions, and needs their scope.`,
-      auth: { apiKey: "transactions:read" },
-      params: z.object({
-        account_number: z.string().meta({
-          description:
-            "The account number, as `GET /v1/savings_accounts/{account_number}` takes it; or the id.",
-          ...wire.pathFormOf("savings_accounts"),
-        }),
-      }),
       query: wire.statementDays.extend({
         format: wire
           .choice(["csv", "ofx"])
@@ -187,15 +179,7 @@ export const statementRoutes = [
         query: { from: "2026-08-01", to: "2026-08-31", format: "ofx" },
         answer: "<OFX>",
       },
-      answers: {
-        200: {
-          schema: z.string(),
-          mediaType: OFX_TYPE,
-          orMediaType: "text/csv",
-          description: "The statement.",
-        },
-      },
-      refuses: ["not_found"],
+      answers: { 200: { ...ofx, orMediaType: "text/csv" } },
     },
     async ({ ctx, companyId, params: { account_number: id }, query: { format, ...days } }) => {
       const facts = await findKeyStatement(ctx, { companyId, id, ...days });
