@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { Pool, type QueryArrayConfig, type QueryArrayResult } from "pg";
+import { listed } from "./any-of";
 import { type BatchQueue, createBatchQueue } from "./batch-queue";
 import { clientOf, type Database, databaseOn } from "./database";
 import { named } from "./statement";
@@ -42,8 +43,8 @@ function prepare<Name extends string>(
   // In sub-selects, where the planner does not see how long an array is: one plan serves any number of calls.
   const arrays = names.map((each) => sql`(select ${sql.placeholder(each)}::text[])`);
   const columns = [...names, "place"].map((each) => sql.identifier(each));
-  const together = sql`select call.place::int, answer.* from unnest(${sql.join(arrays, sql`, `)})
-    with ordinality as call(${sql.join(columns, sql`, `)}) cross join lateral (${ofCall.getSQL()} limit 1) answer`;
+  const together = sql`select call.place::int, answer.* from unnest(${listed(arrays)})
+    with ordinality as call(${listed(columns)}) cross join lateral (${ofCall.getSQL()} limit 1) answer`;
   const askOne = named(name, select.getSQL());
   const askAll = named(`${name}_batch`, together);
   const cellsOf = async (client: Queryable, query: ReturnType<typeof askOne>): Promise<unknown[][]> =>

@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { listed } from "./any-of";
 import type { Database } from "./database";
 
 /**
@@ -12,7 +13,7 @@ export function jsonObject<Fields extends object>(
   },
 ): SQL<Fields> {
   const pairs = Object.entries(fields).map(([field, value]) => sql`${sql.raw(`'${field}'`)}, ${value}`);
-  return sql<Fields>`json_build_object(${sql.join(pairs, sql`, `)})`;
+  return sql<Fields>`json_build_object(${listed(pairs)})`;
 }
 
 interface Insertion<Table extends PgTable> {
@@ -24,7 +25,6 @@ interface Insertion<Table extends PgTable> {
   more?: SQL;
 }
 
-const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
 const named = (name: string) => sql`${sql.identifier(name)}`;
 
 /**

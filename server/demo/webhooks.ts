@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DEMO_EVENT } from "../../lib/demo-values";
 import type { Keys } from "../core/index";
+import { listed } from "../db/any-of";
 import type { Database } from "../db/database";
 import { events, webhookAttempts, webhookDeliveries, webhookFigures } from "../db/schema/index";
 import { sealSecret } from "../modules/webhooks/index";
@@ -53,10 +54,7 @@ export async function insertFailedDeliveries(db: Database, now: Date): Promise<v
       (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, status, attempts, next_attempt_at, last_attempt_at, failure, created_at)
     select company_id, ${FAILING}::int, id, type, sequence, 'event:' || id, case n when 3 then 'pending' else 'failed' end,
       case n when 3 then 4 else 10 end, case n when 3 then ${hoursBefore(now, -5)}::timestamptz end,
-      ${hoursBefore(now, 3)}::timestamptz, 'not_resolved', (array[${sql.join(
-        ago.map((hours) => sql`${hoursBefore(now, hours)}::timestamptz`),
-        sql`, `,
-      )}])[n]
+      ${hoursBefore(now, 3)}::timestamptz, 'not_resolved', (array[${listed(ago.map((hours) => sql`${hoursBefore(now, hours)}::timestamptz`))}])[n]
     from (select *, row_number() over (order by sequence desc) as n from ${events} where type like 'savings_account.%' order by sequence desc limit 3) e
     returning id`);
   await db.insert(webhookAttempts).values(

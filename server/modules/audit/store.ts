@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { listed } from "../../db/any-of";
 import { batchedWrite } from "../../db/batch-queue";
 import type { Database } from "../../db/database";
 import { auditLog, users } from "../../db/schema/index";
@@ -39,10 +40,7 @@ export const auditInsert = (
 const insert = writtenStatement("audit_row", AUDIT_VALUES, (value) => auditInsert(value, sql`(select) one`));
 
 const COLUMNS = AUDIT_VALUES.map((name) => [name, sql`${sql.identifier(name)}`] as const);
-const AS_TEXT = sql.join(
-  COLUMNS.map(([, column]) => sql`${column} text`),
-  sql`, `,
-);
+const AS_TEXT = listed(COLUMNS.map(([, column]) => sql`${column} text`));
 const insertAll = writtenStatement("audit_rows", ["rows"], ({ rows }) =>
   auditInsert(
     Object.fromEntries(COLUMNS) as Record<AuditValue, SQL>,

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { SavingsAccount } from "../../../lib/contract/index";
+import { listed } from "../../db/any-of";
 import { only } from "../../db/only";
 import { savingsAccounts, transactions } from "../../db/schema/index";
 import type { Context } from "../context";
@@ -26,7 +27,7 @@ export async function selectKept(
   const columns = told.columns.split(" ").map((name) => sql.identifier(name));
   const { rows } = await ctx.db.execute<{ kept: string }>(
     sql`select coalesce(json_agg(row_to_json(kept)), '[]')::text as kept from (
-      select ${sql.join(columns, sql`, `)} from ${sql.identifier(table)}
+      select ${listed(columns)} from ${sql.identifier(table)}
       where ${sql.identifier(told.of)} = ${ofCustomer ? customerId : userId} ${table === "audit_log" ? ofCompany : sql``}
       order by ${sql.raw(told.order)} limit ${MOST_ROWS}
     ) kept`,

@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { listed } from "../../db/any-of";
 import { only } from "../../db/only";
 import { credentials, customers, hasSecondFactor, users } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
@@ -124,7 +125,7 @@ const admit = writtenStatement("admit_sign_in", ADMISSION, (value) => {
       sql`(select session.id from session)`,
     ),
   ];
-  return sql<Admission>`with ${sql.join(parts, sql`, `)}
+  return sql<Admission>`with ${listed(parts)}
     select exists (select from current) as "isCurrent", ${opened}, ${isAdded} as "isAdded"`;
 });
 

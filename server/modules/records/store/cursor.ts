@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { invalidField } from "../../../core/index";
+import { listed } from "../../../db/any-of";
 import type { Context } from "../../context";
+import { UUID } from "./field-kind";
 import { fromProjection, joinsOf } from "./from-projection";
 import type { Projection } from "./projection";
 import type { Place } from "./ranges";
@@ -15,7 +17,6 @@ interface List {
 
 /** Changes with the content of cursors: older ones are then refused. */
 const PURPOSE = "cursor 1";
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * What leads on from a row: the values that it was sorted by, sealed, for they are personal data and URLs are
@@ -68,10 +69,7 @@ async function placeOfId<R>(
 ): Promise<Place> {
   if (!UUID.test(text)) throw unknown();
   const values = keys.map(({ value }) => value);
-  const place = sql<Place>`array[${sql.join(
-    values.map((value) => sql`(${value})::text`),
-    sql`, `,
-  )}]`;
+  const place = sql<Place>`array[${listed(values.map((value) => sql`(${value})::text`))}]`;
   const needed = joinsOf(joins, [within, values]);
   const [row] = await fromProjection(ctx, { table, joins: needed }, { place }).where(
     and(within, eq(id, text)),

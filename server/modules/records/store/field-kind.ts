@@ -21,6 +21,8 @@ const FORMATS: Record<string, FieldKind> = {
 };
 const TYPES: Record<string, FieldKind> = { integer: "int", boolean: "boolean", string: "text" };
 
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 const known = new WeakMap<z.ZodType, FieldKind>();
 
 /** What a field of the contract is, told from the JSON Schema that the document shows of it. */

@@ -7,6 +7,7 @@ import {
   type SelectedFields,
 } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import { listed } from "../../../db/any-of";
 import type { Context } from "../../context";
 import { type FieldKind, fieldKind } from "./field-kind";
 import type { Join, Projection } from "./projection";
@@ -59,10 +60,8 @@ const wireFields = <R>({ schema, fields }: Projection<R>): [string, SQL][] =>
     return [field, wire ? wire(value) : sql`${value}`];
   });
 
-function wireColumns<R>(projection: Projection<R>): SQL {
-  const columns = wireFields(projection).map(([field, value]) => sql`${value} as ${sql.identifier(field)}`);
-  return sql.join(columns, sql`, `);
-}
+const wireColumns = <R>(projection: Projection<R>): SQL =>
+  listed(wireFields(projection).map(([field, value]) => sql`${value} as ${sql.identifier(field)}`));
 
 /** The record of a row as one value of the statement that reads its tables. */
 export const rowJson = <R>(projection: Projection<R>): SQL<R> =>

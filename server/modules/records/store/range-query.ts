@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
+import { listed } from "../../../db/any-of";
 import type { Context } from "../../context";
 import { fromProjection, joinsOf } from "./from-projection";
 import type { Projection } from "./projection";
@@ -51,10 +52,7 @@ export function rangeQuery<R>(
         .orderBy(...outside)
     : rows.orderBy(...order.map(inOrder));
   const page = sorted.limit(limit).offset(offset).as("page");
-  const place = sql<Place>`array[${sql.join(
-    keys.map((key) => sql`${found(key).value}::text`),
-    sql`, `,
-  )}]`;
+  const place = sql<Place>`array[${listed(keys.map((key) => sql`${found(key).value}::text`))}]`;
   const records = db
     .select({ ...fields, place })
     .from(page)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { listed } from "../../../db/any-of";
 import type { SortKey } from "./sort-keys";
 
 /** The values of a row's sort keys, as text. */
@@ -19,14 +20,8 @@ export function ranges(keys: SortKey[], after: Place | null): Range[] {
   const [first] = keys;
   const together = (key: SortKey) => key.own && !key.nullable && key.descending === first?.descending;
   if (first && keys.every(together)) {
-    const row = sql.join(
-      keys.map(({ value }) => value),
-      sql`, `,
-    );
-    const place = sql.join(
-      after.map((value) => sql`${value}`),
-      sql`, `,
-    );
+    const row = listed(keys.map(({ value }) => value));
+    const place = listed(after.map((value) => sql`${value}`));
     return [{ conditions: [sql`(${row}) ${comparison(first)} (${place})`], order: keys }];
   }
   return keys.flatMap((_, index) => beyond(keys, after, keys.length - 1 - index));

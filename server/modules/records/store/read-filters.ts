@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import * as wire from "../../../../lib/contract/index";
 import { invalidField } from "../../../core/index";
-import { type FieldKind, fieldKind } from "./field-kind";
+import { type FieldKind, fieldKind, UUID } from "./field-kind";
 import type { Projection } from "./projection";
 
 interface Reader {
@@ -14,7 +14,6 @@ interface Reader {
 
 const moment = z.iso.datetime({ offset: true });
 const DECIMAL_FILTER = new RegExp(wire.FILTERED_DECIMAL);
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const wholeNumber = (largest: number, type: "int" | "bigint"): Reader => ({
   accepts: (text) => /^-?[0-9]{1,16}$/.test(text) && Math.abs(Number(text)) <= largest,

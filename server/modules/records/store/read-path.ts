@@ -3,10 +3,8 @@ import type { z } from "zod";
 import * as wire from "../../../../lib/contract/index";
 import { invalidField } from "../../../core/index";
 import { customers, events, savingsAccounts } from "../../../db/schema/index";
-import { fieldKind } from "./field-kind";
+import { fieldKind, UUID } from "./field-kind";
 import { PROJECTIONS } from "./projections";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const largestId = (name: wire.CollectionName) =>
   fieldKind(PROJECTIONS[name].schema.shape.id as z.ZodType) === "wideInt"
