@@ -125,12 +125,7 @@ export function declareExport<const D extends ExportDeclaration, Row extends obj
   };
 }
 
-export interface FileOfList {
-  operationId: string;
-  summary: string;
-  /** In its name, and on record. */
-  name: string;
-}
+export type FileOfList = Pick<Documented, "operationId" | "summary">;
 
 /** What a list is read with, whatever it is of. */
 interface ReadRequest {
@@ -142,13 +137,15 @@ interface ReadRequest {
 
 /** The same, and beside it the file of what it shows, all of its pages, with the filters of the list. */
 export function declareListAndFile<const D extends ListDeclaration>(
-  { name, ...file }: FileOfList,
+  file: FileOfList,
   declaration: D,
   list: HandleList<D>,
 ): Route[] {
   // As in declareRoute: what it is called with is made from the declaration.
   const read = list as unknown as (request: object) => Promise<RecordPage<object>>;
   const { path, tag, auth, filters, page, refuses }: ListDeclaration = declaration;
+  // In the name of the file, and on record.
+  const name = path.slice(path.lastIndexOf("/") + 1);
   const { results } = (page.schema as z.ZodObject<{ results: z.ZodArray<z.ZodObject> }>).shape;
   const columns = results.element.keyof().options as never[];
   return [

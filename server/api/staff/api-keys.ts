@@ -14,7 +14,7 @@ const issued = {
 /** The keys by which servers of the institution call `/v1`. */
 export const apiKeyRoutes = [
   ...keys.listAndFile(
-    { operationId: "exportApiKeys", summary: "API keys as a file", name: "api_keys" },
+    { operationId: "exportApiKeys", summary: "API keys as a file" },
     {
       operationId: "listApiKeys",
       summary: "List API keys",

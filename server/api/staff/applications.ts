@@ -18,7 +18,7 @@ const answer = (description: string) => ({ schema: wire.applicationRecord, descr
 /** The institution's applications: programs that people use, each known by its app key. */
 export const applicationRoutes = [
   ...applications.listAndFile(
-    { operationId: "exportApplications", summary: "Applications as a file", name: "applications" },
+    { operationId: "exportApplications", summary: "Applications as a file" },
     {
       operationId: "listApplications",
       summary: "List applications",

@@ -23,11 +23,7 @@ export const approvalRoutes = [
     ({ ctx, session }) => approvals.countWaiting(ctx, session),
   ),
   ...kind.listAndFile(
-    {
-      operationId: "exportApprovals",
-      summary: "Acts that need a second person, as a file",
-      name: "approvals",
-    },
+    { operationId: "exportApprovals", summary: "Acts that need a second person, as a file" },
     {
       operationId: "listApprovals",
       summary: "Acts that need a second person",

@@ -10,7 +10,7 @@ const branches = declareKind({
 /** Where staff work. */
 export const branchRoutes = [
   ...branches.listAndFile(
-    { operationId: "exportBranches", summary: "Branches as a file", name: "branches" },
+    { operationId: "exportBranches", summary: "Branches as a file" },
     {
       operationId: "listBranches",
       summary: "List branches",

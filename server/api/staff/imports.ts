@@ -20,7 +20,7 @@ const COLUMNS = wire.importProblem.keyof().exclude(["id"]).options satisfies (ke
 /** Files of customers, savings accounts and transactions, committed whole or not at all. */
 export const importRoutes = [
   ...kind.listAndFile(
-    { operationId: "exportImports", summary: "Imports as a file", name: "imports" },
+    { operationId: "exportImports", summary: "Imports as a file" },
     {
       operationId: "listImports",
       summary: "List imports",

@@ -23,7 +23,7 @@ const body = { schema: wire.staffReason };
 /** Texts and mails, what they cost, and where codes are stopped. */
 export const messageRoutes = [
   ...messages.listAndFile(
-    { operationId: "exportMessages", summary: "Messages as a file", name: "messages" },
+    { operationId: "exportMessages", summary: "Messages as a file" },
     {
       operationId: "listMessages",
       summary: "Texts and mails of the last week",

@@ -10,7 +10,7 @@ const products = declareKind({
 /** What accounts are opened under. */
 export const productRoutes = [
   ...products.listAndFile(
-    { operationId: "exportProducts", summary: "Savings products as a file", name: "products" },
+    { operationId: "exportProducts", summary: "Savings products as a file" },
     {
       operationId: "listProducts",
       summary: "List savings products",

@@ -62,7 +62,7 @@ async function decideBirthDate(
 /** What waits for staff: claims, recoveries and corrected birth dates. */
 export const reviewRoutes = [
   ...reviews.listAndFile(
-    { operationId: "exportReviews", summary: "Claims and recoveries as a file", name: "reviews" },
+    { operationId: "exportReviews", summary: "Claims and recoveries as a file" },
     {
       operationId: "listReviews",
       summary: "Claims and recoveries that staff decide",

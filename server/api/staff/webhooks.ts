@@ -30,11 +30,7 @@ const asPage = <Name extends "webhook_endpoints" | "webhook_deliveries">({
 
 const endpoints = [
   ...endpointKind.listAndFile(
-    {
-      operationId: "exportWebhookEndpoints",
-      summary: "Webhook endpoints as a file",
-      name: "webhook_endpoints",
-    },
+    { operationId: "exportWebhookEndpoints", summary: "Webhook endpoints as a file" },
     {
       operationId: "listStaffWebhookEndpoints",
       summary: "List webhook endpoints",
@@ -72,11 +68,7 @@ const figures = endpointKind.read(
 
 const deliveries = [
   ...deliveryKind.listAndFile(
-    {
-      operationId: "exportWebhookDeliveries",
-      summary: "Webhook deliveries as a file",
-      name: "webhook_deliveries",
-    },
+    { operationId: "exportWebhookDeliveries", summary: "Webhook deliveries as a file" },
     {
       operationId: "listStaffWebhookDeliveries",
       summary: "List webhook deliveries",
