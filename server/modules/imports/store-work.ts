@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { type ImportProblem, importProblem, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
-import { rowsOf, updateRows } from "../../db/rows";
+import { removeRows, rowsOf, updateRows } from "../../db/rows";
 import { appNow, importProblems, imports, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
 import { type AskedPage, projection, type RecordPage, readRecordPage, selectBatches } from "../records/index";
@@ -89,9 +89,8 @@ export async function insertProblems(ctx: Context, id: number, found: NewProblem
     await ctx.db.insert(importProblems).values(room.map((problem) => ({ ...problem, importId: id })));
 }
 
-export async function deleteProblems(ctx: Context, id: number): Promise<void> {
-  await ctx.db.delete(importProblems).where(eq(importProblems.importId, id));
-}
+export const deleteProblems = (ctx: Context, id: number): Promise<number> =>
+  removeRows(ctx, importProblems, eq(importProblems.importId, id));
 
 const PROBLEM = projection(importProblem, importProblems, {});
 

@@ -6,7 +6,7 @@ import {
   type Logo,
 } from "../../../lib/contract/index";
 import { firstOf } from "../../db/only";
-import { findValue, insertRow, updateRow } from "../../db/rows";
+import { findValue, insertRow, removeRows, updateRow } from "../../db/rows";
 import { appNow, companies, logos, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { projection, selectPage, toColumns } from "../records/index";
@@ -72,9 +72,8 @@ export async function saveLogo(ctx: Context, companyId: number, logo: Logo & { p
     .onConflictDoUpdate({ target: logos.companyId, set: { ...logo, createdAt: appNow } });
 }
 
-export async function deleteLogo(ctx: Context, companyId: number): Promise<void> {
-  await ctx.db.delete(logos).where(eq(logos.companyId, companyId));
-}
+export const deleteLogo = (ctx: Context, companyId: number): Promise<number> =>
+  removeRows(ctx, logos, eq(logos.companyId, companyId));
 
 /** The picture of this content that a company has now. */
 export const selectPng = (ctx: Context, companyId: number, hash: string): Promise<Buffer | null> =>
