@@ -54,7 +54,7 @@ for (const [path, heading, sentence, nothing] of [
     await expect(onward).toHaveCount(0);
     await page.goto(path);
     await onward.click();
-    await expectHeading(page, "Send a file");
+    await expectHeading(page, "Import a file");
 
     const supervisor = await visitor();
     await signInStaff(supervisor, "supervisor");

@@ -32,8 +32,8 @@ test.describe("without scripts", () => {
     await signInStaff(page, "admin");
     await page.goto("/admin/imports");
     await expectHeading(page, "Imports");
-    await page.getByRole("link", { name: "Send a file" }).click();
-    await expectHeading(page, "Send a file");
+    await page.getByRole("link", { name: "Import a file" }).click();
+    await expectHeading(page, "Import a file");
     await choose(page, ["name,name", "1,2"]);
     await press(page, "Send");
     await expectRefusal(page, page.getByLabel("File", { exact: true }), /Two columns of the file/);
@@ -90,8 +90,8 @@ test("the corrected file is checked, imported, and found at the desk; every page
   await signInStaff(page, "admin");
   await open(page, "/admin/imports");
   await expectSound(page);
-  await page.getByRole("link", { name: "Send a file" }).click();
-  await expectHeading(page, "Send a file");
+  await page.getByRole("link", { name: "Import a file" }).click();
+  await expectHeading(page, "Import a file");
   await expectSound(page);
   await choose(page, [HEADER, RIGHT, ANOTHER]);
   await press(page, "Send");
@@ -123,7 +123,7 @@ test("an auditor sees files and sends none, a teller sees none", async ({ page }
   await signInStaff(page, "auditor");
   await page.goto("/admin/imports");
   await expectHeading(page, "Imports");
-  await expect(page.getByRole("link", { name: "Send a file" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Import a file" })).toHaveCount(0);
   await signInStaff(page, "teller");
   await page.goto("/admin/imports");
   await expect(page.getByText("Your role does not allow this. Ask an administrator")).toBeVisible();

@@ -97,8 +97,8 @@ const SCOPES: Words<wire.Scope> = {
   signup: "signing up",
   staff: "work of staff",
   staff_locked: "a locked desk",
-  staff_setup: "the own access of staff first",
-  user: "the own accounts",
+  staff_setup: "setting up the own access first",
+  user: "own accounts",
 };
 
 const CAUSES: Words<Of<typeof wire.REVIEW_CAUSES> | "idle" | "unknown"> = {

@@ -33,7 +33,7 @@ export const FAULT_WORDS: Record<wire.DeliveryFault, string> = {
   timeout: "No answer within 15 seconds",
   no_connection: "No connection",
   no_tls: "Its certificate is not valid",
-  not_resolved: "Its name has no address",
+  not_resolved: "Its host name was not found (DNS)",
   special_address: "Its name resolves to a private network",
   not_https: "It is not HTTPS",
   malformed: "It is not a web address",

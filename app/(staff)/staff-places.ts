@@ -61,9 +61,9 @@ const MENU = Object.values<MenuPlace>(PLACES).map(
 const ACTS: Offered[] = [
   { href: "/admin/staff/invite", label: "Invite a member of staff", permission: "staff:write" },
   { href: "/admin/imports/new", label: "Import a file", permission: "imports:write" },
-  { href: "/admin/branches/new", label: "Open a branch", permission: "branches:write" },
-  { href: "/admin/products/new", label: "Add a product", permission: "products:write" },
-  { href: "/admin/applications/new", label: "Add an application", permission: "applications:write" },
+  { href: "/admin/branches/new", label: "New branch", permission: "branches:write" },
+  { href: "/admin/products/new", label: "New product", permission: "products:write" },
+  { href: "/admin/applications/new", label: "New application", permission: "applications:write" },
   { href: "/admin/institution/terms/new", label: "Publish terms", permission: "institution:write" },
   { href: "/admin/audit/proof", label: "Prove the audit", permission: "audit:read" },
 ];

@@ -130,7 +130,7 @@ export function importFacts(record: ImportRecord, locale: Locale): Facts {
     isCounted && fact("Already up to date", count(unchanged)),
     isCounted &&
       fact(
-        "Changes of who a customer is, or whose an account is",
+        "Changes of identity or owner",
         <>
           {count(identity_changes)}
           {status === "checked" && identity_changes > 0 && ": a second person has to approve the import"}

@@ -12,7 +12,7 @@ const page = listPage({
   lead: "Customers, accounts and transactions from a file: all of its rows, or its good ones alone. One file at a time.",
   noun: ["file", "files"],
   first: "No file was sent yet. Send the first one: it is checked before anything is changed.",
-  create: { label: "Send a file" },
+  create: { label: "Import a file" },
   csv: "imports.csv",
   read: readImports,
   columns: ({ locale }) => {

@@ -14,7 +14,7 @@ import { readImports } from "@/server/pages";
 import { administrationPage } from "../../administration-page";
 
 const LIST = "/admin/imports";
-const TITLE = "Send a file";
+const TITLE = "Import a file";
 const KINDS = choicesOf(IMPORT_KINDS, kindName);
 
 const page = administrationPage(

@@ -45,7 +45,7 @@ const page = recordPages({
     may("audit:read") &&
     email && (
       <p className="mt-6">
-        <TextLink href={readingsPage({ actor_email: email })}>At whose data this person looked</TextLink>
+        <TextLink href={readingsPage({ actor_email: email })}>Customer data that this person opened</TextLink>
       </p>
     ),
   acts: ({ status }): Record<string, string> =>
