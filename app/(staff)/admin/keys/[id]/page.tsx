@@ -37,7 +37,10 @@ const page = recordPages({
         {last_used_at && last_used_address && <> from {last_used_address}</>}
       </>,
     ),
-    fact("Name that customers see", key.public_name ? <bdi>{key.public_name}</bdi> : "The name of the institution"),
+    fact(
+      "Name that customers see",
+      key.public_name ? <bdi>{key.public_name}</bdi> : "The name of the institution",
+    ),
     fact("May be used from", key.allowed_addresses?.join(", ") ?? "Everywhere"),
     fact("May do", key.scopes.join(", ")),
   ],
