@@ -6,20 +6,21 @@ import type { Given, Message } from "@/lib/words/translation";
 
 type BrowserWord = keyof typeof import("@/lib/words/english/browser").browser;
 
-const WordsContext = createContext<Record<string, string>>({});
-const LocaleContext = createContext<Locale>({ language: "en", timeZone: "UTC" });
+/** What scripts say by themselves, and how they write figures and dates. */
+interface Spoken {
+  words: Record<string, string>;
+  locale: Locale;
+}
 
-type Props = { words: Record<string, string>; locale: Locale; children: ReactNode };
+const SpokenContext = createContext<Spoken>({ words: {}, locale: { language: "en", timeZone: "UTC" } });
 
-/** Hands the few messages that scripts say by themselves, and how they write figures and dates, to every component below it. */
-export const WordsProvider = ({ words, locale, children }: Props) => (
-  <LocaleContext value={locale}>
-    <WordsContext value={words}>{children}</WordsContext>
-  </LocaleContext>
+/** Hands the few messages that scripts say, and their locale, to every component below it. */
+export const WordsProvider = (spoken: Spoken & { children: ReactNode }) => (
+  <SpokenContext value={spoken}>{spoken.children}</SpokenContext>
 );
 
 /** How figures and dates are written for the reader, in the institution's time. */
-export const useLocale = () => useContext(LocaleContext);
+export const useLocale = () => useContext(SpokenContext).locale;
 
 /** A message of the area `browser`, its arguments filled in. */
 export type Say = <Name extends BrowserWord>(
@@ -29,7 +30,7 @@ export type Say = <Name extends BrowserWord>(
 
 /** The messages that scripts say; those of a form come with the form. */
 export function useWords(): Say {
-  const words = useContext(WordsContext);
+  const { words } = useContext(SpokenContext);
   return (name, ...[given]) =>
     `${words[name]}`.replace(
       /\{(\w+)\}/g,
