@@ -1,5 +1,5 @@
 import { api } from "./api";
-import { expectHeading, press, summaryOf } from "./page-steps";
+import { expectHeading, open, press, summaryOf } from "./page-steps";
 import { newPerson, PASSWORD } from "./people";
 import { textsTo } from "./phone";
 import { expectSound } from "./scan";
@@ -62,7 +62,10 @@ test("notices that are chosen are sent again together, once their count was said
   await api.update(tokens, { password: "amber-lantern-22", confirm_password: "amber-lantern-22" });
   const before = (await textsTo(mobile)).length;
   await signInStaff(page, "supervisor");
-  await page.goto("/admin/messages?channel=sms");
+  await open(page, "/admin/messages?channel=sms");
+  await press(page, "Send again");
+  await expect(page.getByText("None was chosen. Tick the box")).toBeVisible();
+  await expect(page).toHaveURL(/channel=sms/);
   const notice = page
     .getByRole("row")
     .filter({ hasText: "Notice, text" })

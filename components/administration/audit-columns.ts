@@ -67,7 +67,7 @@ export const auditColumns = (locale: Locale): Column<AuditRecord>[] => [
     order: "created_at asc",
     cell: ({ created_at }) => momentCell(created_at, locale),
   },
-  { head: "Who", cell: actorOf },
+  { head: "Who", look: "line", cell: actorOf },
   { head: "What", cell: ({ action }) => actionWords(action) },
   { head: "About", look: "wrap", cell: subjectOf },
   { head: "Details", look: "quiet", cell: detailsOf },

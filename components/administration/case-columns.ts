@@ -88,7 +88,7 @@ const PLACE = { list: "/admin/approvals", section: "Approvals" };
 /** Taking cases on and giving them back, many at once. @param what the end of the names of its pages */
 const handedOver = (what: string) => ({
   [`assign-${what}`]: {
-    button: "Assign to me",
+    button: "Assign the chosen to me",
     ask: (count: string) => `Assign ${count} to yourself?`,
     lead: "The others see that they are yours. They may still decide them.",
     done: "They are assigned to you",

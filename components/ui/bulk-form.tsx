@@ -16,6 +16,7 @@ type Props = {
 /** Rows to choose among, and what is done to those chosen, once its page has said to how many. Without scripts one box stands for all. */
 export function BulkForm({ acts, ids, back, children }: Props) {
   const [chosen, setChosen] = useState(0);
+  const [noneChosen, setNoneChosen] = useState(false);
   function follow({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
     const [all, ...each] = [...form.querySelectorAll<HTMLInputElement>("[name=ids]")].toSorted(
       (one, other) => Number("all" in other.dataset) - Number("all" in one.dataset),
@@ -26,9 +27,16 @@ export function BulkForm({ acts, ids, back, children }: Props) {
     all.checked = count === each.length;
     all.indeterminate = count > 0 && !all.checked;
     setChosen(count);
+    setNoneChosen(false);
+  }
+  /** Their page would only send its reader back. */
+  function stay(event: FormEvent<HTMLFormElement>) {
+    if (event.currentTarget.querySelector("[name=ids]:checked")) return;
+    event.preventDefault();
+    setNoneChosen(true);
   }
   return (
-    <form method="get" onChange={follow}>
+    <form method="get" onChange={follow} onSubmit={stay}>
       <input type="hidden" name="next" value={back} />
       {children}
       <div
@@ -48,6 +56,7 @@ export function BulkForm({ acts, ids, back, children }: Props) {
         ))}
         <span role="status" className="text-soft">
           {chosen > 0 && `${chosen} chosen`}
+          {noneChosen && "None was chosen. Tick the box of each that it is for"}
         </span>
       </div>
     </form>

@@ -7,7 +7,8 @@ import { PageLink } from "./page-link";
 
 export interface ShownColumn {
   head: string;
-  look?: "figures" | "quiet" | "wrap" | undefined;
+  /** `line`: each part of its cells stays on one line where there is a table. */
+  look?: "figures" | "quiet" | "wrap" | "line" | undefined;
   /** What all its texts are: words that others wrote, or codes. */
   as?: "own" | "code" | undefined;
   /** Its cells lead to this and the id of their row. */

@@ -12,7 +12,8 @@ interface Spoken {
   locale: Locale;
 }
 
-const SpokenContext = createContext<Spoken>({ words: {}, locale: { language: "en", timeZone: "UTC" } });
+/** Every component is below its provider. */
+const SpokenContext = createContext({} as Spoken);
 
 /** Hands the few messages that scripts say, and their locale, to every component below it. */
 export const WordsProvider = (spoken: Spoken & { children: ReactNode }) => (
