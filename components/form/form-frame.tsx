@@ -56,14 +56,15 @@ export function FormFrame({
   };
   return (
     <FormContext value={state}>
-      {problem?.unreachable && <ServiceFailure problem={problem} attempt={attempt} formId={formId} />}
-      {problem && !problem.unreachable && problem.errors.length > 0 && (
+      {problem?.unreachable ? (
+        <ServiceFailure problem={problem} attempt={attempt} formId={formId} />
+      ) : problem?.errors[0] ? (
         <ErrorSummary problem={problem} attempt={attempt} aliases={aliases}>
           {problem.support && problem.errors.every((error) => !error.field) && (
             <SupportDetails support={problem.support} />
           )}
         </ErrorSummary>
-      )}
+      ) : null}
       {heading}
       <form
         ref={formRef}

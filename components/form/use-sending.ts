@@ -32,8 +32,8 @@ export function useSending({ action, onDone, post = postForm }: Options) {
       underWay.current = false;
       setPending(false);
     };
-    window.addEventListener("pageshow", awake);
-    return () => window.removeEventListener("pageshow", awake);
+    addEventListener("pageshow", awake);
+    return () => removeEventListener("pageshow", awake);
   }, []);
 
   /** @param show told what stopped the form, or `null` when it was accepted and its page stays open */
@@ -44,7 +44,7 @@ export function useSending({ action, onDone, post = postForm }: Options) {
     const outcome = await post(action, form);
     if ("next" in outcome) {
       show(null);
-      if (!onDone) return window.location.assign(outcome.next);
+      if (!onDone) return location.assign(outcome.next);
       onDone(outcome.next);
     } else {
       if (!outcome.problem.unreachable) clearSecrets(form);

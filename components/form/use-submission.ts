@@ -37,11 +37,7 @@ export function useSubmission({ action, initial, round, onDone, post }: Options)
 
   /** Once a field with an error changes, its error goes; nothing is checked before the next submit. */
   const forget = (field: string) =>
-    setProblem((now) =>
-      now?.errors.some((error) => error.field === field)
-        ? { ...now, errors: now.errors.filter((error) => error.field !== field) }
-        : now,
-    );
+    setProblem((now) => now && { ...now, errors: now.errors.filter((error) => error.field !== field) });
 
   return { problem, pending, attempt, submit, forget };
 }
