@@ -18,8 +18,8 @@ test("an ending ignores the groups, letters count", () => {
   expect(accountEnding("sav-000x-1")).toBe("00X1");
 });
 
-test("a customer number is read in two parts", () => {
-  expect(spacedCustomerNumber("HSB00000001")).toBe("HSB 00000001");
+test("a customer number is read in two parts, in one line", () => {
+  expect(spacedCustomerNumber("HSB00000001")).toBe("HSB\u00a000000001");
   expect(spacedCustomerNumber("17")).toBe("17");
 });
 
