@@ -23,6 +23,13 @@ test("a flag stands above the balance until a supervisor ends it; a document tha
 
   await press(page, "Add a note or flag");
   await expectHeading(page, new RegExp(`^Note or flag of ${name}`));
+  await expect(page).toHaveTitle(/^Add a note or flag - Account look-up - Teller desk - /);
+  await expect(page.getByRole("navigation", { name: "Administration" })).toHaveCount(0);
+  const places = page.getByRole("navigation", { name: "Staff pages" });
+  await expect(places.locator("[aria-current]")).toHaveText("Desk");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+  await press(page, "Add a note or flag");
   await expect(page.getByRole("option", { name: "Flag: fraud alert" })).toHaveCount(0);
   await press(page, "Save");
   await expect(page.getByRole("link", { name: "Choose what it is" })).toBeVisible();

@@ -43,6 +43,13 @@ export const PLACES = {
   audit: { list: "/admin/audit", section: "Audit", permission: "audit:read" },
 } satisfies Record<string, MenuPlace>;
 
+/** Where tellers work: not a part of administration, and its forms lead back to what is open there. */
+export const DESK = {
+  ...place("customers", "Account look-up", "customer_notes"),
+  list: "/teller",
+  area: "Teller desk",
+} as const;
+
 /** Below the institution. */
 export const TERMS = place("institution/terms", "Terms and privacy notice", "institution");
 
@@ -86,7 +93,7 @@ export const menuOf = (role: StaffRole) => offered(MENU, role);
 
 /** Everywhere that a role can go without a record: pages and what can be done. */
 export const placesOf = (role: StaffRole) => [
-  { href: "/teller", label: "Desk" },
+  { href: DESK.list, label: "Desk" },
   ...menuOf(role),
   { href: "/staff/profile", label: "Your profile" },
   { href: "/staff/profile/password", label: "Change your password" },

@@ -25,7 +25,7 @@ type Props = {
 /** What staff wrote of a customer. Its forms are pages of their own, which lead back to what is open here. */
 export function CustomerNotes({ notes, customer, number, reason, may }: Props) {
   const locale = useLocale();
-  const formOf = (name: string) => `/admin/customers/${name}?id=${customer}`;
+  const formOf = (name: string) => `/teller/${name}?id=${customer}`;
   if (notes.length === 0 && !may.write) return null;
   return (
     <section aria-labelledby="notes" className="no-print mt-8">

@@ -10,7 +10,9 @@ import { administrationPage } from "./administration-page";
 type Identified = { id?: number | string | null | undefined };
 
 /** Where a record is, and who may do something to it. */
-type Reached<R> = Workplace & {
+export type Reached<R> = Workplace & {
+  /** What the list belongs to, if not to administration. */
+  area?: string;
   /** The record that the query names; where there is none, the list is shown. */
   read: (id: string) => Promise<R | null | undefined>;
   /** Whether the record has a page of its own below the list. */
@@ -37,17 +39,17 @@ type Act<R> = {
 
 /** A page that does something to one record: it says what will happen, and asks. @param name of the page below the list */
 export function actionPage<R extends Identified>(place: Reached<R>, name: string, act: Act<R>) {
-  const { list, section, mayAct, read, hasPage, withReason } = place;
+  const { list, section, area, mayAct, read, hasPage, withReason } = place;
   const { sendTo, title, isPossible, heading, lead, fields, button = title } = act;
   const { aliases = { id: "reason", status: "reason", dob: "day" } } = act;
   const page = `${list}/${name}`;
   return administrationPage(
-    { title: [title, section], permission: mayAct },
+    { title: [title, section], area, permission: mayAct },
     async ({ text, search, locale }) => {
       const record = await read((await text("id")) ?? "");
       if (!record) redirect(list);
       const asked = await text("asked");
-      const back = asked ? `/teller?asked=${asked}` : hasPage ? `${list}/${record.id}` : list;
+      const back = asked ? `${list}?asked=${asked}` : hasPage ? `${list}/${record.id}` : list;
       const { flash } = await readForm(page, search);
       if (isPossible && !flash && !isPossible(record)) redirect(back);
       return (

@@ -10,8 +10,9 @@ import type { Locale } from "@/lib/format";
 import { readStaffProfile } from "@/server/pages";
 
 type Declared = {
-  /** From the page outwards; "Administration" and the institution follow. */
+  /** From the page outwards; the area and the institution follow. */
   title: string | string[];
+  area?: string | undefined;
   /** The first title with how much waits, read for each reader. */
   countedTitle?: () => Promise<string>;
   /** Without it the page is for all staff, and reading may still be refused. */
@@ -33,7 +34,7 @@ type Props<Params> = { params: Promise<Params>; searchParams: PageSearch };
 
 /** A page of administration: its title, who may open it, and what it shows. */
 export function administrationPage<Params = Record<never, string>>(
-  { title, countedTitle, permission }: Declared,
+  { title, area = "Administration", countedTitle, permission }: Declared,
   content: (asked: Asked<Params>) => ReactNode | Promise<ReactNode>,
 ) {
   const titles = [title].flat();
@@ -46,7 +47,7 @@ export function administrationPage<Params = Record<never, string>>(
   }
   Page.generateMetadata = async ({ searchParams }: Props<Params>) => {
     const [first = "", ...rest] = titles;
-    return pageMetadata([(await countedTitle?.()) ?? first, ...rest, "Administration"], searchParams);
+    return pageMetadata([(await countedTitle?.()) ?? first, ...rest, area], searchParams);
   };
   return Page;
 }

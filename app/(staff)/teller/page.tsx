@@ -11,16 +11,15 @@ import { DocumentFiles } from "@/components/staff/document-files";
 import { Banner } from "@/components/ui/banner";
 import { staffMay } from "@/lib/contract";
 import { hidesBalances } from "@/lib/preferences";
-import { readDesk, readDone, readSessionState, readStaffProfile } from "@/server/pages";
+import { readDesk, readDone, readStaffProfile } from "@/server/pages";
+import { DESK } from "../staff-places";
 
-const PAGE = "/teller";
+const PAGE = DESK.list;
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Account look-up", "Teller desk"], searchParams);
+  pageMetadata([DESK.section, DESK.area], searchParams);
 
 export default async function TellerPage({ searchParams }: PageProps) {
-  const { staff, staffInSetup } = await readSessionState();
-  if (!staff && !staffInSetup) redirect("/staff/login");
   const profile = await readStaffProfile();
   const nonce = await searchText(searchParams, "asked");
   if (profile.locked)
@@ -40,7 +39,7 @@ export default async function TellerPage({ searchParams }: PageProps) {
         </Banner>
       )}
       <h1 tabIndex={-1} className="mb-4 text-2xl max-md:sr-only">
-        Account look-up
+        {DESK.section}
       </h1>
       <QueryFrame>
         <Desk

@@ -20,6 +20,7 @@ import { WORDS } from "../../../lib/forms/words";
 import { apiCalls } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
+import { withQuery } from "../input/local-path";
 import type { BrowserSession } from "../session/browser-session";
 import { FormRefusal } from "./form-refusal";
 import { callsBelow, type FormRoute, keepFields, staffForm } from "./form-route";
@@ -30,6 +31,7 @@ const REVIEWS = "/admin/reviews";
 const APPROVALS = "/admin/approvals";
 const MESSAGES = "/admin/messages";
 const SAVINGS = "/admin/savings";
+const DESK = "/teller";
 const NOTHING_THERE = ["not_found", "invalid_request"];
 
 /** Asks why a customer is looked up, where the institution wants to know. Errors: 400 on `reason`. */
@@ -45,32 +47,34 @@ const { onRecord: onCustomer } = callsBelow(CUSTOMERS);
 const action = (page: string, verb: string, done: string): FormRoute =>
   onCustomer(`/${page}`, actionForm, (id, body) => apiCalls.onCustomer(id, verb, body), `/:id?done=${done}`);
 
-/** A note of a customer, whose reader goes back to the desk, or to the customer. */
+/** A note of a customer: on their page, and at the desk, which shows again what is open there. */
 const noteForm = <T extends { id: number; asked?: string | undefined }>(
   page: string,
   schema: FormSchema<T>,
   call: (data: Omit<T, "asked">) => ApiCall<unknown>,
   done: string,
-): FormRoute =>
-  staffForm(`${CUSTOMERS}/${page}`, {
-    keeps: keepFields("id", "asked", "note"),
-    schema,
-    async submit({ session, data: { asked, ...data } }) {
-      await session.authorised(call(data));
-      return asked ? `/teller?asked=${asked}&done=${done}` : `${CUSTOMERS}/${data.id}?done=${done}`;
-    },
-  });
+): FormRoute[] =>
+  [CUSTOMERS, DESK].map((place) =>
+    staffForm(`${place}/${page}`, {
+      keeps: keepFields("id", "asked", "note"),
+      schema,
+      async submit({ session, data: { asked = null, ...data } }) {
+        await session.authorised(call(data));
+        return withQuery(place === DESK ? DESK : `${CUSTOMERS}/${data.id}`, { asked, done });
+      },
+    }),
+  );
 
 const noteForms: FormRoute[] = [
-  noteForm("note", customerNoteForm, ({ id, ...note }) => apiCalls.addCustomerNote(id, note), "noted"),
-  noteForm(
+  ...noteForm("note", customerNoteForm, ({ id, ...note }) => apiCalls.addCustomerNote(id, note), "noted"),
+  ...noteForm(
     "identity",
     seenIdentityForm,
     ({ id, kind, ending, ...seen }) =>
       apiCalls.addCustomerNote(id, { ...seen, kind: "identity_seen", document: { kind, ending } }),
     "seen",
   ),
-  noteForm(
+  ...noteForm(
     "end-note",
     endNoteForm,
     ({ note, reason }) => apiCalls.endCustomerNote(note, { reason }),

@@ -63,7 +63,7 @@ const FORMS: [path: string, typed: Fields, asked: unknown[], next: unknown, answ
     `${CUSTOMERS}/7?done=noted`,
   ],
   [
-    `${CUSTOMERS}/note`,
+    "/teller/note",
     { id: "7", kind: "note", text: "Calls at noon", expires_on: "2027-01-31", asked: "0a1b2c3d" },
     api("POST /v2/api/staff/customers/7/notes", {
       kind: "note",
@@ -88,6 +88,12 @@ const FORMS: [path: string, typed: Fields, asked: unknown[], next: unknown, answ
     { ...about, note: "91" },
     api("POST /v2/api/staff/customer_notes/91/end", why),
     `${CUSTOMERS}/7?done=ended`,
+  ],
+  [
+    "/teller/end-note",
+    { ...about, note: "91" },
+    api("POST /v2/api/staff/customer_notes/91/end", why),
+    "/teller?done=ended",
   ],
   // Approvals and reviews
   [
@@ -427,7 +433,7 @@ test.each([
   [`${REVIEWS}/assign`, `${REVIEWS}/decide`, ["id"]],
   [`${REVIEWS}/note`, `${REVIEWS}/decide`, ["id"]],
   [`${APPROVALS}/withdraw`, `${APPROVALS}/decide`, ["id"]],
-  [`${CUSTOMERS}/note`, `${CUSTOMERS}/note`, ["id", "asked", "note"]],
+  ["/teller/note", "/teller/note", ["id", "asked", "note"]],
   [`${CUSTOMERS}/suspend`, `${CUSTOMERS}/suspend`, ["id"]],
   [`${HOOKS}/ping`, HOOKS, []],
   [`${HOOKS}/status`, HOOKS, []],

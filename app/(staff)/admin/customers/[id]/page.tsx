@@ -19,10 +19,10 @@ import {
   readCustomerHistory,
   readCustomerNotes,
 } from "@/server/pages";
+import { noteActions } from "../../../note-actions";
 import { PLACES } from "../../../staff-places";
 import { recordPages } from "../../record-page";
 import { CUSTOMER_ACTIONS } from "../customer-actions";
-import { NOTE_ACTIONS } from "../note-actions";
 
 /** Which record it is says the page; that it was found, too. */
 const KNOWN = ["id", "found"];
@@ -36,7 +36,7 @@ function lineOf(details: CustomerHistoryEntry["details"]): string {
 
 const page = recordPages({
   ...PLACES.customers,
-  pages: { ...CUSTOMER_ACTIONS, ...NOTE_ACTIONS },
+  pages: { ...CUSTOMER_ACTIONS, ...noteActions({ ...PLACES.customers, hasPage: true }) },
   title: "A customer",
   done: {
     ...NOTES_DONE,
