@@ -82,6 +82,7 @@ test("a supervisor finds a customer, suspends them with a reason, and lets them 
     .getByRole("link")
     .click();
   await expectHeading(page, "Dora");
+  await expect(page.getByRole("link", { name: "Unlock" })).toHaveCount(0);
   expect(page.url()).toMatch(/\/admin\/customers\/[0-9]+$/);
   await expectSound(page);
   await page.getByRole("link", { name: "Suspend" }).click();
@@ -108,6 +109,29 @@ test("a supervisor finds a customer, suspends them with a reason, and lets them 
   await press(page, "End the suspension");
   await expect(page.getByText("The customer can sign in again")).toBeVisible();
   await api.getTokens({ username: person.customerNumber, password: PASSWORD });
+});
+
+test("a customer who failed to sign in too often is unlocked, and then nothing is left to unlock", async ({
+  page,
+  visitor,
+}) => {
+  const person = await newPerson();
+  const phone = await visitor();
+  for (let n = 0; n < 5; n += 1) {
+    await phone.goto("/login");
+    await phone.getByLabel("Mobile number, e-mail or customer number").fill(person.customerNumber);
+    await phone.getByLabel("Password", { exact: true }).fill("not-the-password");
+    await press(phone, "Sign in");
+    await expect(phone.getByRole("alert").filter({ hasText: "There is a problem" })).toBeVisible();
+  }
+  await signInStaff(page, "supervisor");
+  await page.goto(`/admin/customers/${await idOf(person.customerNumber)}`);
+  await expect(page.getByText("Password locked until")).toBeVisible();
+  await page.getByRole("link", { name: "Unlock" }).click();
+  await page.getByLabel("Reason").fill("Proved who she is at the counter");
+  await press(page, "Unlock");
+  await expect(page.getByText("The customer is unlocked")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Unlock" })).toHaveCount(0);
 });
 
 /** What the menu says, as it is read aloud. */

@@ -69,6 +69,7 @@ const page = recordPages({
   acts: ({
     file: {
       customer: { status },
+      locks,
       sessions,
     },
   }) =>
@@ -76,7 +77,8 @@ const page = recordPages({
       ? {}
       : {
           ...(status === "suspended" ? { reinstate: "End the suspension" } : { suspend: "Suspend" }),
-          unlock: "Unlock",
+          // What its owner shut, recovery alone opens.
+          ...(locks.some(({ cause }) => cause === "failures") && { unlock: "Unlock" }),
           ...(sessions.length > 0 && { "end-sessions": "Sign out everywhere" }),
           close: "Close permanently",
         },
