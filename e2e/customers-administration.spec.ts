@@ -75,7 +75,7 @@ test("a supervisor finds a customer, suspends them with a reason, and lets them 
   await page.goto("/admin/customers");
   await expectSound(page);
   await page.getByLabel("Name, year of birth, town").fill(person.customerNumber);
-  await press(page, "Find");
+  await press(page, "Look up");
   await page
     .getByRole("row")
     .filter({ hasText: person.mobile.slice(-4) })

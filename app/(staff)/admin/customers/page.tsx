@@ -89,7 +89,7 @@ const page = administrationPage(
           {profile.lookup_reason_required && (
             <PlainField name="reason" label="Reason" className="w-64 max-w-full" />
           )}
-          <SubmitButton look="secondary">Find</SubmitButton>
+          <SubmitButton>Look up</SubmitButton>
         </BffForm>
         {search && (
           <p className="mb-2 text-soft">
