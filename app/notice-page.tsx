@@ -15,12 +15,14 @@ type Props = {
   onward: Onward[];
   /** What readers ask who come here. */
   questions?: Question[];
+  /** Whom customers call is not for them. */
+  forStaff?: boolean;
   /** Below the ways on. */
   children?: ReactNode;
 };
 
 /** A page that says one thing, with the ways on, what is asked there, and beside them whom to reach. */
-export async function NoticePage({ caption, heading, lead, onward, questions, children }: Props) {
+export async function NoticePage({ caption, heading, lead, onward, questions, forStaff, children }: Props) {
   const [first, ...others] = onward;
   return (
     <div className="beside">
@@ -47,7 +49,7 @@ export async function NoticePage({ caption, heading, lead, onward, questions, ch
         )}
         {children}
       </div>
-      <ReachUs institution={await readInstitution()} />
+      {!forStaff && <ReachUs institution={await readInstitution()} />}
     </div>
   );
 }

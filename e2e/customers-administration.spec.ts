@@ -134,6 +134,22 @@ test("a customer who failed to sign in too often is unlocked, and then nothing i
   await expect(page.getByRole("link", { name: "Unlock" })).toHaveCount(0);
 });
 
+test("whom staff do not find they look for in the list, and not by what customers are offered", async ({
+  page,
+}) => {
+  await signInStaff(page, "supervisor");
+  for (const [list, section] of [
+    ["/admin/customers", "Customers"],
+    ["/admin/savings", "Savings accounts"],
+  ] as const) {
+    await page.goto(`${list}/999999999`);
+    await expectHeading(page, "Page not found");
+    await expect(page.getByRole("heading", { name: "Reach us" })).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: section, exact: true }).last().click();
+    await expectHeading(page, section);
+  }
+});
+
 /** What the menu says, as it is read aloud. */
 async function casesInMenu(page: Page): Promise<number> {
   const link = page.getByRole("link", { name: /^Approvals\W+[0-9]+ open cases?$/ });

@@ -43,7 +43,7 @@ export const recordPage = <R,>(declared: Declared<R>) => {
   return administrationPage<{ id?: string }>({ title: [title, section], permission }, async (asked) => {
     const id = (name ? await asked.text("id") : asked.params.id) ?? "";
     const record = await read(id, asked);
-    if (!record) return <MissingPage />;
+    if (!record) return <MissingPage place={declared} />;
     const { href, label } = back?.(record) ?? { href: list, label: section };
     return (
       <div className={width}>
