@@ -188,7 +188,8 @@ test("a claim is approved, and a birth date by another member of staff than aske
   await expectSound(page);
   expect(await casesInMenu(page)).toBe(waiting);
   await page.goto("/admin/approvals");
-  await page.getByRole("link", { name: /^Date of birth/ }).click();
+  await page.getByRole("link", { name: "Date of birth: Gino Bonoan, HSB 00000308" }).click();
+  await expectHeading(page, "Gino Bonoan, HSB 00000308");
   await expect(page.getByText("You asked for this. Another member of staff has to decide it.")).toBeVisible();
 
   const other = await visitor();

@@ -58,8 +58,11 @@ export const reviewColumns = (locale: Locale, branches: Filter["choices"] & {}):
   ];
 };
 
-const actLabel = ({ act, about }: Pick<Approval, "act" | "about">) =>
-  `${actName(act)}: ${spacedCustomerNumber(about)}`;
+/** What an act is about: of a customer name and number. */
+export const aboutWords = ({ about, customer_name }: Approval) =>
+  [customer_name, spacedCustomerNumber(about)].filter(Boolean).join(", ");
+
+const actLabel = (approval: Approval) => `${actName(approval.act)}: ${aboutWords(approval)}`;
 
 /** Acts that need a second person, one line for each. @param branches by their codes */
 export const approvalColumns = (locale: Locale, branches: Filter["choices"] & {}): Column<Approval>[] => {
@@ -67,8 +70,7 @@ export const approvalColumns = (locale: Locale, branches: Filter["choices"] & {}
   return [
     {
       head: "What",
-      cell: ({ id, act, about }) =>
-        own(actLabel({ act, about }), { href: `/admin/approvals/decide?id=${id}` }),
+      cell: (approval) => own(actLabel(approval), { href: `/admin/approvals/decide?id=${approval.id}` }),
     },
     { head: "Asked by", cell: ({ asked_by_name }) => own(asked_by_name ?? "") },
     {

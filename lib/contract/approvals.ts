@@ -65,6 +65,10 @@ export const approval = z
     }),
     subject_id: wideId().nullable().describe("`id` of what it is done to; `null`: what the act will make."),
     about: z.string().describe("What it is done to, in words: an e-mail, a customer number, a name."),
+    customer_name: textOrNull(
+      "Both names of the customer whom it is about. `null`: of none, or no name on file.",
+      "Maria Garcia",
+    ),
     before: values("What changes, as it was when it was asked for; `null`: nothing to show."),
     after: values("What it is to be; `null`: nothing to show, or it was forgotten when it was decided."),
     reason: z.string(),

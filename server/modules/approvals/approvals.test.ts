@@ -499,7 +499,7 @@ test("a supervisor decides about customers, not about staff; a teller and an aud
   for (const role of ["teller", "auditor"] as const)
     expect((await decide(await staff(role), close.id)).status).toBe(403);
   const listed = await bodyOf<{ results: Approval[] }>(await supervisor.read(APPROVALS), 200);
-  expect(listed.results.map(({ id }) => id)).toEqual([close.id]);
+  expect(listed.results).toMatchObject([{ id: close.id, about: close.about, customer_name: "Ana Reyes" }]);
   expect(await bodyOf(await supervisor.read("/v2/api/staff/waiting"), 200)).toMatchObject({ approvals: 1 });
   await bodyOf(await decide(supervisor, close.id), 200);
 });

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as wire from "../../../lib/contract/index";
 import { findRow, insertNew, insertRow, updateRows } from "../../db/rows";
-import { appNow, approvals, customers, inSeconds, reviews, users } from "../../db/schema/index";
+import { appNow, approvals, customers, fullName, inSeconds, reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import * as records from "../records/index";
 import { type HandingOver, handedFields, handOver, inQueue, type QueueFilter } from "../work-queue/index";
@@ -29,12 +29,16 @@ const status = sql<wire.ApprovalStatus>`case when ${isOver} then 'expired' else 
 const listed = (values: typeof approvals.before | typeof approvals.after) =>
   sql`case when ${approvals.act} = any(${sql.param(PERSONAL)}::text[]) then null else ${values} end`;
 
+const whose = alias(customers, "c");
+
 /** Of the customer whom an act is about. */
-export const branch = sql<
+const ofCustomer = (value: SQL) => sql<
   string | null
->`(select c.branch_code from ${customers} c where c.id = case ${approvals.act}
+>`(select ${value} from ${customers} c where c.id = case ${approvals.act}
   when 'review.approve' then (select r.customer_id from ${reviews} r where r.id = ${approvals.subjectId})
   when 'customer.close' then ${approvals.subjectId} when 'birth_date.correct' then ${approvals.subjectId} end)`;
+
+export const branch = ofCustomer(sql`c.branch_code`);
 
 const APPROVAL = records.projection(
   wire.approval,
@@ -43,6 +47,7 @@ const APPROVAL = records.projection(
     status,
     before: listed(approvals.before),
     after: listed(approvals.after),
+    customer_name: ofCustomer(fullName(whose)),
     asked_by_name: users.name,
     ...handed.fields,
     branch_code: branch,
@@ -56,6 +61,7 @@ const APPROVAL = records.projection(
     ],
     words: [
       "about",
+      "customer_name",
       "reason",
       "asked_by_name",
       "assigned_to_name",

@@ -28,7 +28,10 @@ let approval: number;
 
 async function customer(branchCode: string | null): Promise<number> {
   const { id } = await createBankRecord(api.ctx, { companyId, mobile: `+6391744400${branchCode ?? "9"}` });
-  await api.db.update(customers).set({ branchCode }).where(eq(customers.id, id));
+  await api.db
+    .update(customers)
+    .set({ branchCode, name: "Ana", surName: "Cruz" })
+    .where(eq(customers.id, id));
   return id;
 }
 
@@ -69,6 +72,8 @@ const assign = async (by: Colleague, path: string, id: number, body: object) =>
 
 test("cases are narrowed by kind, branch, who sees to them, and age", async () => {
   expect(await acts({})).toEqual(["customer.close", "policy.lower"]);
+  const names = (await list<Approval>(APPROVALS, {})).map(({ customer_name }) => customer_name);
+  expect(names).toEqual(["Ana Cruz", null]);
   expect(await acts({ act: "policy.lower" })).toEqual(["policy.lower"]);
   expect(await acts({ branch_code: "007" })).toEqual(["customer.close"]);
   expect(await acts({ branch_code: "008" })).toEqual([]);

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseOn } from "../../db/database";
 import { createInstitution, createTestContext } from "../../testing/index";
-import { countWaiting } from "../approvals/index";
+import { countWaiting, listApprovals } from "../approvals/index";
 import { listAudit } from "../audit/index";
 import type { Context } from "../context";
 import { listBirthDates, listCustomerHistory } from "../customer-service/index";
@@ -17,6 +17,7 @@ interface Node {
   "Node Type": string;
   "Parent Relationship"?: string;
   "Index Name"?: string;
+  "Relation Name"?: string;
   Filter?: string;
   Plans?: Node[];
 }
@@ -116,8 +117,8 @@ function belowLimit(node: Node): Node[] {
 const isOfRows = (node: Node) => !["InitPlan", "SubPlan"].includes(node["Parent Relationship"] ?? "");
 const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)];
 
-/** How the rows of the page that a verb asked for are found: the last range has most of them. */
-async function planOf(list: () => Promise<unknown>): Promise<Node[]> {
+/** How the page that a verb asked for is read: the last range has most of it. */
+async function planOfPage(list: () => Promise<unknown>): Promise<Node> {
   asked = [];
   await list();
   const { query, params } = asked.findLast((entry) => entry.query.includes('"page"')) ?? {
@@ -125,8 +126,11 @@ async function planOf(list: () => Promise<unknown>): Promise<Node[]> {
     params: [],
   };
   const { rows } = await client.query(`explain (format json) ${query}`, params);
-  return belowLimit(rows[0]["QUERY PLAN"][0].Plan);
+  return rows[0]["QUERY PLAN"][0].Plan;
 }
+
+/** How its rows are found. */
+const planOf = async (list: () => Promise<unknown>) => belowLimit(await planOfPage(list));
 
 function expectIndex(nodes: Node[], index: string) {
   const scans = nodes.filter((node) => node["Node Type"].includes("Scan"));
@@ -254,6 +258,13 @@ test.each([
   expectIndex(await planOf(page), index);
   const { next } = await page();
   expectIndex(await planOf(() => page({ after: next })), index);
+});
+
+test("whom acts are about is found by keys alone", async () => {
+  const session = { companyId, role: "auditor", userId: 1 } as Parameters<typeof listApprovals>[1]["session"];
+  const page = () => listApprovals(ctx, { session, status: "refused", filter: {}, query: { limit: "5" } });
+  const ofCustomers = all(await planOfPage(page)).filter((node) => node["Relation Name"] === "customers");
+  expect(ofCustomers.map((node) => node["Index Name"])).toEqual(["customers_pkey", "customers_pkey"]);
 });
 
 test("birth dates that were approved are found by their status", async () => {

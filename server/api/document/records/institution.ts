@@ -62,6 +62,7 @@ const approval: wire.Approval = {
   status: "waiting",
   subject_id: 8,
   about: "liza@example.com",
+  customer_name: null,
   before: { role: "teller" },
   after: { role: "supervisor" },
   reason: "Leads the branch from Monday on",

@@ -1,5 +1,5 @@
 import { readForm } from "@/app/read-form";
-import { ACTS_AT_ONCE, REVIEWS_AT_ONCE } from "@/components/administration/case-columns";
+import { ACTS_AT_ONCE, aboutWords, REVIEWS_AT_ONCE } from "@/components/administration/case-columns";
 import {
   ASSIGNED,
   CaseForms,
@@ -16,7 +16,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { type Facts, fact } from "@/components/ui/summary-list";
 import { factsOf } from "@/lib/audit-words";
 import type { ApprovalCase, DecisionBar } from "@/lib/contract";
-import { formatDate, type Locale, spacedCustomerNumber } from "@/lib/format";
+import { formatDate, type Locale } from "@/lib/format";
 import { actName, statusName } from "@/lib/value-words";
 import { readApproval, readReview } from "@/server/pages";
 import { PLACES } from "../../../staff-places";
@@ -57,7 +57,7 @@ const decide = recordPage({
     ...ASSIGNED,
   },
   caption: ({ act }) => actName(act),
-  heading: ({ about }) => <bdi>{spacedCustomerNumber(about)}</bdi>,
+  heading: (approval) => <bdi>{aboutWords(approval)}</bdi>,
   facts: (approval, { locale }) => factsOfApproval(approval, locale),
   more: (approval, { profile, may, locale }) => {
     const { id, status, barred, review } = approval;
