@@ -134,6 +134,32 @@ test("what the desk shows is the account as the bank keeps it", async ({ page })
   await expect(page.getByRole("banner")).toContainText(/teller, Main Street/i);
 });
 
+test("on a phone the tools are one line between the field and the customer, and the balance is in view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signInTeller(page);
+  await open(page, "/teller");
+  await lookUp(page, person.accountNumbers[0]!);
+  const owner = page.getByRole("heading", { level: 2, name: person.name });
+  await expect(owner).toBeVisible();
+  const [tools, name] = [
+    await page.getByRole("toolbar", { name: "Desk" }).boundingBox(),
+    await owner.boundingBox(),
+  ];
+  expect(tools!.height).toBeLessThan(60);
+  expect(tools!.y).toBeLessThan(name!.y);
+  await expect(page.getByText("Balance", { exact: true }).first().locator("..")).toBeInViewport({ ratio: 1 });
+  // The last of them comes into view as it gets the focus, and works.
+  const blur = page.getByRole("button", { name: "Blur figures" });
+  await blur.focus();
+  await expect(blur).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await press(page, "Show figures");
+  await expect(page.locator(".blurs").first()).toHaveCSS("filter", "none");
+  await expectSound(page);
+});
+
 test("the desk is for staff only, and ends with signing out", async ({ page, visitor }) => {
   await page.goto("/teller");
   await expectHeading(page, "Staff sign in");

@@ -29,7 +29,7 @@ export function DeskResult(props: Props) {
   // A locked desk says so by itself.
   const failed = error && !(error instanceof ReadFailure && error.status === 403);
   return (
-    <div aria-busy={isFetching} className="mt-6 short:mt-2">
+    <div aria-busy={isFetching} className="mt-6 max-md:mt-0 short:mt-0">
       {failed && <ReadProblem error={error} retry={answer.refetch} />}
       {away && <Away {...props} />}
       <p role="status" className="sr-only">

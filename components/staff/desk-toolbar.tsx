@@ -12,6 +12,9 @@ type Props = {
   page: string;
 };
 
+/** The line that is scrolled cuts off what stands far out of it. */
+const TOOL = "text-sm max-md:outline-offset-0";
+
 /** What the keys of the desk do, for a hand that is on the mouse. */
 export function DeskToolbar({ tools, open, page }: Props) {
   const { documents } = tools;
@@ -22,30 +25,38 @@ export function DeskToolbar({ tools, open, page }: Props) {
   };
   return (
     <>
-      <div
-        role="toolbar"
-        aria-label="Desk"
-        className="needs-script no-print mt-3 max-md:order-last flex flex-wrap items-center gap-x-6"
-      >
-        {Object.entries(acts).map(([label, act]) => (
-          <Button key={label} look="quiet" className="text-sm" onClick={act}>
-            {label}
-          </Button>
-        ))}
-        <Button look="quiet" className="text-sm" onClick={tools.blur}>
-          {tools.blurred ? "Show figures" : "Blur figures"}
-        </Button>
+      <div className="no-print mt-3 md:flex md:items-center md:gap-x-6 max-md:-mt-3">
+        {/* On a phone it is one line that is scrolled: name and balance stay in view below it. */}
+        <div
+          role="toolbar"
+          aria-label="Desk"
+          className="flex gap-x-6 max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
+        >
+          {Object.entries(acts).map(([label, act]) => (
+            <Button key={label} look="quiet" className={`needs-script shrink-0 ${TOOL}`} onClick={act}>
+              {label}
+            </Button>
+          ))}
+          <form
+            method="post"
+            action="/bff/balances"
+            onSubmit={(event) => {
+              event.preventDefault();
+              tools.blur();
+            }}
+            className="shrink-0"
+          >
+            <input type="hidden" name="balances" value={tools.blurred ? "shown" : "hidden"} />
+            <input type="hidden" name="next" value={page} />
+            <Button type="submit" look="quiet" className={TOOL}>
+              {tools.blurred ? "Show figures" : "Blur figures"}
+            </Button>
+          </form>
+        </div>
         <p role="status" className="text-sm text-soft">
           {tools.said}
         </p>
       </div>
-      <form method="post" action="/bff/balances" className="without-script no-print mt-3">
-        <input type="hidden" name="balances" value={tools.blurred ? "shown" : "hidden"} />
-        <input type="hidden" name="next" value={page} />
-        <Button type="submit" look="quiet" className="text-sm">
-          {tools.blurred ? "Show figures" : "Blur figures"}
-        </Button>
-      </form>
       {documents.problem && <ReadProblem error={documents.problem} retry={documents.receipt} />}
     </>
   );

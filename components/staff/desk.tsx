@@ -73,7 +73,7 @@ export function Desk({ start, blurred, page, issues, notes, keys }: Props) {
         data-balances={tools.blurred ? "hidden" : undefined}
         className="desk grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]"
       >
-        <div className="max-md:flex max-md:flex-col">
+        <div className="min-w-0">
           <LookupBar ref={field} reasonRef={why} desk={desk} start={start} onKeyDown={press} />
           <DeskToolbar tools={tools} open={desk.found !== null} page={page} />
           <DeskResult Reveal={later?.RevealPanel} desk={desk} tools={tools} reason={reason} notes={notes} />
