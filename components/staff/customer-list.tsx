@@ -98,40 +98,23 @@ const PageButton = ({ offset, children }: { offset: number; children: string }) 
 );
 
 function CustomerLine({ row }: { row: CustomerRows["results"][number] }) {
+  const { name, is_company, mobile_ending, born, town, branch_name, status } = row;
   const accounts = row.accounts === 1 ? "1 account" : `${row.accounts || "no"} accounts`;
   return (
     <>
       <span className="block font-semibold">
-        <bdi>{row.name ?? "No name on file"}</bdi>
-        {row.is_company && <span className="font-normal text-soft"> · company</span>}
+        <bdi>{name ?? "No name on file"}</bdi>
+        {is_company && <span className="font-normal text-soft"> · company</span>}
       </span>{" "}
       <span className="flex flex-wrap gap-x-4 text-sm text-soft">
         <bdi dir="ltr">{spacedCustomerNumber(row.customer_number)}</bdi>{" "}
-        {row.mobile_ending && (
-          <>
-            <span>
-              mobile ending <bdi dir="ltr">{row.mobile_ending}</bdi>
-            </span>{" "}
-          </>
-        )}
-        {row.born && (
-          <>
-            <span>born {row.born}</span>{" "}
-          </>
-        )}
-        {row.town && (
-          <>
-            <bdi>{row.town}</bdi>{" "}
-          </>
-        )}
-        {row.branch_name && (
-          <>
-            <bdi>{row.branch_name}</bdi>{" "}
-          </>
-        )}
+        {mobile_ending && <span>mobile ending {mobile_ending} </span>}
+        {born && <span>born {born} </span>}
+        {town && <bdi>{town} </bdi>}
+        {branch_name && <bdi>{branch_name} </bdi>}
         <span>{accounts}</span>{" "}
-        <span className={row.status === "suspended" ? "font-semibold text-alert" : undefined}>
-          {CUSTOMER_STATUS_LOOKS[row.status].text}
+        <span className={status === "suspended" ? "font-semibold text-alert" : undefined}>
+          {CUSTOMER_STATUS_LOOKS[status].text}
         </span>
       </span>
     </>

@@ -52,7 +52,7 @@ export function DocumentDialog({ shown, onAgain, onClose }: Props) {
       <p className="mb-2 font-serif font-semibold">{shown.content.institution}</p>
       {shown.kind === "receipt" ? (
         <>
-          <Rows rows={receiptRows(shown.content, locale, term)} />
+          <TermRows rows={receiptRows(shown.content, locale, term)} className="text-sm" />
           <EarlierSlip key={`${shown.content.reference} ${again}`} onAsk={onAgain} />
         </>
       ) : (
@@ -78,8 +78,11 @@ function EarlierSlip({ onAsk }: { onAsk: (reference: string) => void }) {
   );
 }
 
-const Rows = ({ rows }: { rows: DocumentRow[] }) => (
-  <dl className="border-t border-rule text-sm">
+type RowsProps = { rows: readonly Readonly<DocumentRow>[]; className: string };
+
+/** Terms and values, a line each; what is not known is left out. */
+export const TermRows = ({ rows, className }: RowsProps) => (
+  <dl className={`border-t border-rule ${className}`}>
     {rows.map(([term, value]) =>
       value ? (
         <div
@@ -110,7 +113,7 @@ function StatementDocument({ statement }: { statement: Statement }) {
           ))}
         </address>
       )}
-      <Rows rows={statementRows(statement, locale, term)} />
+      <TermRows rows={statementRows(statement, locale, term)} className="text-sm" />
       <div className="mt-6">
         {transactions.length === 0 ? (
           <p>No transactions in this period.</p>

@@ -112,31 +112,21 @@ function OwnerAccounts({
   );
 }
 
-type WithoutAccount = {
-  customer: CustomerRow;
-  access: CustomerAccess | null;
-  person: ReactNode;
-};
+type Access = { access: CustomerAccess | null };
+type WithoutAccount = Access & Pick<Props, "person" | "notes"> & { customer: CustomerRow };
 
 /** A customer who has no account to show. */
-export const OwnerWithoutAccount = ({
-  customer,
-  notes,
-  person,
-  ...owner
-}: WithoutAccount & { notes: ReactNode }) => (
+export const OwnerWithoutAccount = ({ customer, notes, person, access }: WithoutAccount) => (
   <section aria-labelledby="owner">
-    <Owner name={customer.name} number={customer.customer_number} {...owner} />
+    <Owner name={customer.name} number={customer.customer_number} access={access} />
     {person}
     <p className="border-y border-rule py-4">This customer has no savings account.</p>
     {notes}
   </section>
 );
 
-type OwnerProps = Omit<WithoutAccount, "customer" | "person"> & { name: string | null; number: string };
-
 /** Who the customer is, and what is in the way: above every figure. */
-const Owner = ({ name, number, access }: OwnerProps) => (
+const Owner = ({ name, number, access }: Access & { name: string | null; number: string }) => (
   <>
     <h2 id="owner" className="text-2xl">
       <bdi>{name ?? "No name on file"}</bdi>

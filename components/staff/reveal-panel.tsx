@@ -10,6 +10,7 @@ import type { RevealedCustomer } from "@/lib/contract";
 import { formatDate, formatMoment, type Locale } from "@/lib/format";
 import { lockWords } from "./access-notice";
 import { CUSTOMER_STATUS_LOOKS } from "./customer-status";
+import { TermRows } from "./document-dialog";
 import type { DeskTools } from "./use-desk-tools";
 
 const MISSING = "Not on file";
@@ -37,7 +38,8 @@ export function RevealPanel({ customerId, reason, tools }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  const rows = shown.data && rowsOf(shown.data, locale);
+  const rows =
+    shown.data && rowsOf(shown.data, locale).map(([term, value]) => [term, value ?? MISSING] as const);
   useEffect(() => {
     if (shown.data) panel.current?.scrollIntoView({ block: "nearest" });
   }, [shown.data]);
@@ -47,7 +49,7 @@ export function RevealPanel({ customerId, reason, tools }: Props) {
         Identity
       </h3>
       <p role="status" className="sr-only">
-        {rows?.map(([term, value]) => `${term}: ${value ?? MISSING}`).join(". ")}
+        {rows?.map(([term, value]) => `${term}: ${value}`).join(". ")}
       </p>
       {asked === 0 ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule pt-2">
@@ -60,7 +62,7 @@ export function RevealPanel({ customerId, reason, tools }: Props) {
         <ReadProblem error={shown.error} retry={shown.refetch} />
       ) : (
         <div aria-busy={shown.isFetching}>
-          {rows && <Facts rows={rows} />}
+          {rows && <TermRows rows={rows} className="blurs [&_dt]:text-soft" />}
           <Button look="quiet" onClick={mask}>
             Mask again
           </Button>
@@ -96,19 +98,3 @@ function rowsOf(customer: RevealedCustomer, locale: Locale): Row[] {
     ["Locks", customer.locks.map((lock) => lockWords(lock, locale)).join("; ") || "None"],
   ];
 }
-
-const Facts = ({ rows }: { rows: Row[] }) => (
-  <dl className="blurs border-t border-rule">
-    {rows.map(([term, value]) => (
-      <div
-        key={term}
-        className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2.5"
-      >
-        <dt className="text-soft">{term}</dt>
-        <dd className="ms-auto text-end">
-          <bdi>{value ?? MISSING}</bdi>
-        </dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -6,22 +6,13 @@ import { type ListQuery, type RecordPage, readOne } from "../records/index";
 import type { StaffSession } from "../tokens/index";
 import * as store from "./store";
 
+/** Errors: 403 where the role does not decide about customers. */
 const mustDecide = (role: wire.StaffRole): void => {
   if (wire.staffMay(role, "customer_service:write")) return;
   throw new ApiError("insufficient_scope", {
     details: [{ field: "Access-Token", message: "is of another role", reason: "missing_role" }],
   });
 };
-
-/** Errors: 403 for a flag that hides from its customer who looks, where the role does not decide about customers. */
-function mayAdd(role: wire.StaffRole, kind: wire.NoteKind): void {
-  if (wire.WITHHOLDING_FLAGS.includes(kind)) mustDecide(role);
-}
-
-/** Errors: 403 for any flag, where the role does not decide about customers. */
-function mayEnd(role: wire.StaffRole, kind: wire.NoteKind): void {
-  if (wire.isFlag(kind)) mustDecide(role);
-}
 
 async function endOf(ctx: Context, companyId: number, day: string | null | undefined): Promise<Date | null> {
   if (!day) return null;
@@ -33,7 +24,7 @@ async function endOf(ctx: Context, companyId: number, day: string | null | undef
 
 /**
  * Adds a note, a flag, or a document of identity that was seen to a customer. The audit row has the kind, and not what was
- * written. Errors: 400 on `expires_on`, 403 (`mayAdd`), 404.
+ * written. Errors: 400 on `expires_on`, 403 (`mustDecide`) for a flag that hides from its customer who looks, 404.
  */
 export const addCustomerNote = (
   ctx: Context,
@@ -44,7 +35,7 @@ export const addCustomerNote = (
   }: { session: StaffSession; note: wire.NewCustomerNote } & Pick<RecordId, "id">,
 ): Promise<wire.CustomerNote> =>
   inTransaction(ctx, async (ctx) => {
-    mayAdd(role, note.kind);
+    if (wire.WITHHOLDING_FLAGS.includes(note.kind)) mustDecide(role);
     orNotFound(await store.selectSubject(ctx, { companyId, id }));
     const endsAt = await endOf(ctx, companyId, note.expires_on);
     const noteId = await store.insertNote(ctx, { companyId, id }, note, { writtenBy: userId, endsAt });
@@ -54,14 +45,14 @@ export const addCustomerNote = (
     return readOne<wire.CustomerNote>(ctx, store.CUSTOMER_NOTE, { companyId, id: noteId });
   });
 
-/** Ends a note or flag that stands. Errors: 403 (`mayEnd`), 404, 409 `conflict` where it has ended already. */
+/** Ends a note or flag that stands. Errors: 403 (`mustDecide`) for any flag, 404, 409 `conflict` where it has ended already. */
 export const endCustomerNote = (
   ctx: Context,
   { session: { companyId, userId, role }, id, reason }: { session: StaffSession; id: number; reason: string },
 ): Promise<wire.CustomerNote> =>
   inTransaction(ctx, async (ctx) => {
     const { kind, customerId } = orNotFound(await store.selectNoteRow(ctx, { companyId, id }));
-    mayEnd(role, kind);
+    if (wire.isFlag(kind)) mustDecide(role);
     if (!(await store.endNote(ctx, id, userId))) throw conflict("id", "wrong_state", "has ended already");
     const details = { note: id, kind, reason };
     await recordAudit(ctx, { companyId, action: "customer.note_ended", subjectId: customerId, details });
@@ -78,13 +69,8 @@ export const listCustomerNotes = (
   { companyId, id, query, reason }: RecordId & ListQuery & { reason: string | undefined },
 ): Promise<RecordPage<wire.CustomerNote> & Pick<wire.CustomerNotes, "customer_name" | "customer_number">> =>
   auditRead(ctx, {
-    ...{
-      companyId,
-      id,
-      action: "customer.looked_up",
-      details: { part: "notes", ...(reason && { reason }) },
-      isPart: true,
-    },
+    ...{ companyId, id, action: "customer.looked_up", isPart: true },
+    details: { part: "notes", ...(reason && { reason }) },
     read: async (ctx) => {
       const subject = await store.selectSubject(ctx, { companyId, id });
       return subject && { ...(await store.selectNotes(ctx, { companyId, id, query })), ...subject };

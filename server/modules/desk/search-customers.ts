@@ -110,15 +110,10 @@ async function findByAccountOrWords(ctx: Context, scope: store.Scope, mixed: Mix
 }
 
 /** Each customer once, those of the first list first. */
-const merged = (...lists: store.Found[][]): store.Found[] =>
-  [
-    ...new Map(
-      lists
-        .flat()
-        .reverse()
-        .map((hit) => [hit.row.id, hit]),
-    ).values(),
-  ].reverse();
+function merged(...lists: store.Found[][]): store.Found[] {
+  const seen = new Set<number>();
+  return lists.flat().filter(({ row: { id } }) => !seen.has(id) && seen.add(id));
+}
 
 /**
  * Whole words come before beginnings of words. What is one slip of the keyboard away, and then what only sounds alike, is for a search that
