@@ -30,7 +30,7 @@ export function DeskToolbar({ tools, open, page }: Props) {
         <div
           role="toolbar"
           aria-label="Desk"
-          className="flex gap-x-6 max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
+          className="flex gap-x-6 max-md:-mx-4 max-md:gap-x-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
         >
           {Object.entries(acts).map(([label, act]) => (
             <Button key={label} look="quiet" className={`needs-script shrink-0 ${TOOL}`} onClick={act}>
