@@ -16,6 +16,7 @@ test("Ctrl+K goes from any page of staff to another, by keys alone", async ({ pa
   await page.keyboard.type("inv m");
   await expect(page.getByRole("listbox", { name: "Found" }).getByRole("option")).toHaveText([
     "Invite a member of staff",
+    "Find “inv m” among customers",
     "Look up “inv m” at the desk",
   ]);
   await expect(
@@ -38,18 +39,41 @@ test("Ctrl+K goes from any page of staff to another, by keys alone", async ({ pa
   await expect(field).toHaveCount(0);
 });
 
-test("… to an account or a customer, who is looked for once, and in no address", async ({ page }) => {
+test("… to the record of a customer or account, or to the desk: who is looked for once, and in no address", async ({
+  page,
+}) => {
   const { name, accountNumbers } = await findBranchPerson();
+  const number = accountNumbers[0]!;
+  const found = page.getByRole("listbox", { name: "Found" });
+  const type = async (text: string) => {
+    await open(page, "/admin/audit");
+    await expect(async () => {
+      await page.keyboard.press("Control+k");
+      await expect(page.getByRole("combobox", { name: /^A page, what to do/ })).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.type(text);
+  };
   await signInStaff(page, "auditor");
-  await open(page, "/admin/audit");
-  await expect(async () => {
-    await page.keyboard.press("Control+k");
-    await expect(page.getByRole("combobox", { name: /^A page, what to do/ })).toBeFocused({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.type(accountNumbers[0]!);
+  await type(number);
+  await expect(found.getByRole("option")).toHaveText([
+    `Find “${number}” among customers`,
+    `Open account “${number}”`,
+    `Look up “${number}” at the desk`,
+  ]);
+  await page.keyboard.press("Enter");
+  await expectHeading(page, new RegExp(name));
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/customers\/[0-9]+$/);
+  await page.getByRole("main").getByRole("link", { name: "Customers" }).click();
+  await expect(page.getByText("Found 1 customer for")).toBeVisible();
+  await type(number);
+  await found.getByRole("option", { name: "Open account" }).click();
+  await expectHeading(page, new RegExp(name));
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/savings\/[0-9]+$/);
+  await type(number);
+  await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
-  expect(page.url()).not.toContain(accountNumbers[0]!);
+  expect(page.url()).not.toContain(number);
 });
 
 test("a role is offered what it may open", async ({ page }) => {
@@ -61,5 +85,9 @@ test("a role is offered what it may open", async ({ page }) => {
   }).toPass();
   await expect(page.getByRole("listbox", { name: "Found" }).getByRole("option")).toHaveText([
     ...["Desk", "Branches", "Products", "Your profile", "Change your password"],
+  ]);
+  await page.keyboard.type("Ana");
+  await expect(page.getByRole("listbox", { name: "Found" }).getByRole("option")).toHaveText([
+    "Look up “Ana” at the desk",
   ]);
 });

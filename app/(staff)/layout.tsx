@@ -14,7 +14,7 @@ import { IDLE_SECONDS } from "@/lib/contract/rules";
 import { themeOf } from "@/lib/preferences";
 import { STAFF_HOMES } from "@/lib/staff-homes";
 import { readInstitution, readSessionState, readStaffProfile } from "@/server/pages";
-import { administrationOf, placesOf } from "./staff-places";
+import { administrationOf, lookUpsOf, placesOf } from "./staff-places";
 
 /** The frame of the pages for staff. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
@@ -56,7 +56,12 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       <main id="main" className="mx-auto max-w-6xl px-4 pt-5 short:pt-2 has-data-wide:max-w-none md:px-8">
         {profile && !profile.locked ? (
           <StaffLock unlocks={{ unlocks_with, second_factors }}>
-            {places && <Palette places={places} asksWhy={profile.lookup_reason_required} />}
+            {places && (
+              <Palette
+                places={places}
+                lookUps={profile.lookup_reason_required ? [] : lookUpsOf(profile.role)}
+              />
+            )}
             {children}
           </StaffLock>
         ) : (

@@ -1,3 +1,4 @@
+import type { LookUp } from "@/components/staff/palette-dialog";
 import { type StaffPermission, type StaffRole, staffMay } from "@/lib/contract";
 
 /** A part of administration: its page, what it is called, and what it takes to see it and to act there. */
@@ -56,11 +57,10 @@ export const TERMS = place("institution/terms", "Terms and privacy notice", "ins
 type Offered = { href: string; label: string; permission: StaffPermission; areas?: string[] | undefined };
 
 const MENU = Object.values<MenuPlace>(PLACES).map(
-  ({ list: href, section, menu: label = section, permission, areas }): Offered => ({
+  ({ list: href, section, menu: label = section, mayAct: _, ...place }): Offered => ({
     href,
     label,
-    permission,
-    areas,
+    ...place,
   }),
 );
 
@@ -75,7 +75,7 @@ const ACTS: Offered[] = [
   { href: "/admin/audit/proof", label: "Prove the audit", permission: "audit:read" },
 ];
 
-const offered = (list: Offered[], role: StaffRole) =>
+const offered = <Of extends { permission: StaffPermission }>(list: Of[], role: StaffRole) =>
   list.filter(({ permission }) => staffMay(role, permission)).map(({ permission: _, ...place }) => place);
 
 /** Where a role begins in administration: with the figures, or with the products, which all staff may see. */
@@ -90,6 +90,32 @@ export const openTo =
 
 /** The menu of a role. */
 export const menuOf = (role: StaffRole) => offered(MENU, role);
+
+/** What was typed is looked for where the role works: among records, and at the desk. */
+const LOOK_UPS: (LookUp & { permission: StaffPermission })[] = [
+  {
+    href: "/bff/admin/customers/search",
+    field: "search",
+    label: "Find “…” among customers",
+    next: "/admin/customers?open=one",
+    permission: "customer_service:read",
+  },
+  {
+    href: "/bff/admin/savings/find",
+    field: "number",
+    label: "Open account “…”",
+    isNumber: true,
+    permission: "savings:read",
+  },
+  {
+    href: "/bff/staff/desk",
+    field: "text",
+    label: "Look up “…” at the desk",
+    permission: "customers:read",
+  },
+];
+
+export const lookUpsOf = (role: StaffRole) => offered(LOOK_UPS, role);
 
 /** Everywhere that a role can go without a record: pages and what can be done. */
 export const placesOf = (role: StaffRole) => [

@@ -1,20 +1,27 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Modal } from "@/components/ui/modal";
 import { useLock } from "./staff-lock";
 
 export type Place = { href: string; label: string };
 
-type Props = {
-  places: Place[];
-  /** The institution wants a reason for each look-up: the desk asks for it. */
-  asksWhy: boolean;
+/** How what was typed is looked for: by a form, so that it stands in no address. */
+export type LookUp = Place & {
+  /** Of the form, which is sent to `href`; the label has a mark where the text stands. */
+  field: string;
+  next?: string;
+  /** Of what has digits alone. */
+  isNumber?: true;
 };
 
-const DESK = "/teller";
+type Props = {
+  places: Place[];
+  /** None where the institution wants a reason for each: pages ask for it. */
+  lookUps: LookUp[];
+};
 
 /** Places of which each word that was typed begins a word. */
 function matching(places: Place[], text: string): Place[] {
@@ -23,6 +30,14 @@ function matching(places: Place[], text: string): Place[] {
     const words = label.toLowerCase().split(/\s+/);
     return typed.every((part) => words.some((word) => word.startsWith(part)));
   });
+}
+
+function send({ href: action, field, next }: LookUp, text: string) {
+  const form = Object.assign(document.createElement("form"), { method: "post", action });
+  for (const [name, value] of Object.entries({ [field]: text, ...(next && { next }) }))
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  document.body.append(form);
+  form.submit();
 }
 
 /** Opens by Ctrl+K, where nothing lies over the page. */
@@ -47,23 +62,25 @@ export function PaletteDialog(props: Props) {
   return open && !locked && <PaletteList {...props} onClose={() => setOpen(false)} />;
 }
 
-/** One field and a list (combobox): pages and what can be done, and what was typed as a look-up at the desk. */
-function PaletteList({ places, asksWhy, onClose }: Props & { onClose: () => void }) {
+/** One field and a list (combobox): pages and what can be done, and what was typed as a look-up. */
+function PaletteList({ places, lookUps, onClose }: Props & { onClose: () => void }) {
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
   const router = useRouter();
-  const lookUp = useRef<HTMLFormElement>(null);
   const list = useId();
   const wanted = text.trim();
   const found = matching(places, wanted);
-  const desk: Place = { href: DESK, label: `Look up “${wanted}” at the desk` };
+  const hasDigits = /\d/.test(wanted);
   // Names and numbers are looked for once, when they are whole: each search is recorded.
-  const options = wanted === "" || asksWhy ? found : /\d/.test(wanted) ? [desk, ...found] : [...found, desk];
+  const asked = lookUps
+    .filter(({ isNumber }) => wanted !== "" && (hasDigits || !isNumber))
+    .map((each) => ({ ...each, label: each.label.replace("…", () => wanted) }));
+  const options: (Place | LookUp)[] = hasDigits ? [...asked, ...found] : [...found, ...asked];
   const chosen = Math.min(active, options.length - 1);
 
-  const go = (place: Place | undefined) => {
+  const go = (place: Place | LookUp | undefined) => {
     if (!place) return;
-    if (place === desk) return lookUp.current?.submit();
+    if ("field" in place) return send(place, wanted);
     onClose();
     router.push(place.href);
   };
@@ -76,25 +93,24 @@ function PaletteList({ places, asksWhy, onClose }: Props & { onClose: () => void
   };
   return (
     <Modal heading="Go to" onClose={onClose} className="mt-[12dvh]">
-      <form ref={lookUp} method="post" action="/bff/staff/desk">
-        <input
-          name="text"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={press}
-          role="combobox"
-          aria-label={asksWhy ? "A page, or what to do" : "A page, what to do, or a customer or account"}
-          aria-expanded={options.length > 0}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={options[chosen] && `${list}-${chosen}`}
-          autoComplete="off"
-          className="entry w-full"
-        />
-      </form>
+      <input
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={press}
+        role="combobox"
+        aria-label={
+          lookUps.length > 0 ? "A page, what to do, or a customer or account" : "A page, or what to do"
+        }
+        aria-expanded={options.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={options[chosen] && `${list}-${chosen}`}
+        autoComplete="off"
+        className="entry w-full"
+      />
       <div id={list} role="listbox" aria-label="Found" className="mt-3 max-h-[50vh] overflow-y-auto">
         {options.map((place, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: keys are the field's.

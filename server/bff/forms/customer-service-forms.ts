@@ -86,11 +86,11 @@ const customerForms: FormRoute[] = [
   staffForm(`${CUSTOMERS}/search`, {
     page: CUSTOMERS,
     schema: customerSearchForm,
-    async submit({ session, data: { search: text, reason } }) {
+    async submit({ session, data: { search: text, reason }, next }) {
       if (text) await requireReason(session, reason);
       const { customerSearch: _before, ...rest } = session.content;
       session.content = text ? { ...rest, customerSearch: { text, reason } } : rest;
-      return CUSTOMERS;
+      return next ?? CUSTOMERS;
     },
   }),
   action("suspend", "suspend", "suspended"),

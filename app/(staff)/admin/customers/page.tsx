@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
 import { BffForm } from "@/components/form/bff-form";
@@ -22,6 +23,7 @@ const HEADING = "Customers";
 const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
   {
     head: "Name",
+    look: "line",
     order: "name asc",
     as: "own",
     link: "/admin/customers/",
@@ -35,12 +37,13 @@ const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
   },
   {
     head: "Mobile",
-    cell: ({ mobile_ending }) => (mobile_ending ? code(`…${mobile_ending}`) : "None"),
+    cell: ({ mobile_ending }) => mobile_ending && code(`…${mobile_ending}`),
   },
   { head: "Born", look: "figures", cell: ({ born }) => born },
   { head: "Town", as: "own", cell: ({ town }) => town },
   {
     head: "Branch",
+    look: "line",
     order: "branch_code asc",
     as: "own",
     cell: ({ branch_name }) => branch_name,
@@ -50,7 +53,7 @@ const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
     order: "status asc",
     cell: ({ status }) => CUSTOMER_STATUS_LOOKS[status],
   },
-  { head: "Accounts", look: "figures", cell: ({ accounts }) => accounts },
+  { head: "Accounts", look: "spare", cell: ({ accounts }) => accounts },
 ];
 
 const page = administrationPage(
@@ -60,14 +63,18 @@ const page = administrationPage(
       choiceFilter("status", "Status", CUSTOMER_STATUSES, statusName),
       { name: "branch_code", label: "Branch", choices: await readBranchChoices("code") },
     ];
-    const [{ flash }, query, after, offset] = await Promise.all([
+    const [{ flash }, query, after, offset, open] = await Promise.all([
       readForm(PAGE, asked),
       readQuery(text, filters, CUSTOMER_COLUMNS),
       text("after"),
       text("offset"),
+      text("open"),
     ]);
     const { search, list } = await readStaffCustomers({ ...query, after, offset });
     if (!list && !search) return <MissingPage />;
+    const [found] = list?.results ?? [];
+    // A palette leads to the record itself; the way back is the list.
+    if (open && search && found && list?.total === 1) redirect(`${PAGE}/${found.id}`);
     const isEmpty = !search && !list?.results.length && !after && !Object.values(query).some(Boolean);
     return (
       <>
