@@ -390,15 +390,22 @@ test("what people did in the year was done by the verbs: notes, papers, files, m
   expect(await value(sql`select app_now() - now() < interval '1 minute'`)).toBe(true);
 });
 
-test("an endpoint fails, and says why", async () => {
+test("an endpoint fails, says why, and counts each of its attempts", async () => {
   expect(
     await rows(sql`select status, failing_since is not null as failing,
       (select array_agg(d.status order by d.id) from webhook_deliveries d where d.endpoint_id = e.id) as deliveries,
       (select count(*)::int from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id
-        where d.endpoint_id = e.id) as attempts
+        where d.endpoint_id = e.id) as attempts,
+      (select sum(d.attempts)::int from webhook_deliveries d where d.endpoint_id = e.id) as counted,
+      (select coalesce(sum(f.tries), 0)::int from webhook_figures f where f.endpoint_id = e.id) as figures
       from webhook_endpoints e order by id`),
   ).toEqual([
-    { status: "enabled", failing: false, deliveries: ["pending"], attempts: 0 },
-    { status: "enabled", failing: true, deliveries: ["failed", "failed", "pending"], attempts: 6 },
+    { status: "enabled", failing: false, deliveries: ["pending"], attempts: 0, counted: 0, figures: 0 },
+    {
+      status: "enabled",
+      failing: true,
+      deliveries: ["failed", "failed", "pending"],
+      ...{ attempts: 25, counted: 25, figures: 25 },
+    },
   ]);
 });

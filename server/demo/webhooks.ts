@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { DEMO_EVENT } from "../../lib/demo-values";
 import type { Keys } from "../core/index";
-import { listed } from "../db/any-of";
 import type { Database } from "../db/database";
 import { events, webhookAttempts, webhookDeliveries, webhookFigures } from "../db/schema/index";
 import { sealSecret } from "../modules/webhooks/index";
@@ -35,6 +34,11 @@ const FAILING = 2;
 const HOUR = 3_600_000;
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR);
 
+/** When the deliveries that failed were begun, in hours before. */
+const BEGUN = [78, 77, 3];
+/** Seconds from there to each of their tries, as deliveries are tried. */
+const TRIES = [0, 5, 305, 2_105, 9_305, 27_305, 63_305, 113_705, 185_705, 272_105];
+
 /** That of a partner who has switched the server off: no name ends in `.example`. */
 export const failingEndpoint = (keys: Keys, now: Date) => ({
   ...endpoint(keys, "the bookkeeper's secret of every demo"),
@@ -42,33 +46,30 @@ export const failingEndpoint = (keys: Keys, now: Date) => ({
   url: "https://ledger.partner.example/passbook",
   types: ["savings_account.*"],
   description: "Ledger of the bookkeeper",
-  failingSince: hoursBefore(now, 26),
-  lastFailedAt: hoursBefore(now, 3),
+  failingSince: hoursBefore(now, 78),
+  lastFailedAt: hoursBefore(now, 0.4),
   createdAt: hoursBefore(now, 90 * 24),
 });
 
-/** The last accounts that were opened were not told: given up, or to be tried again in a while. */
+/** The last accounts that were opened were not told: given up, or to be tried again in a while. Each try is counted. */
 export async function insertFailedDeliveries(db: Database, now: Date): Promise<void> {
-  const ago = [26, 20, 3];
-  const { rows } = await db.execute<{ id: number }>(sql`insert into ${webhookDeliveries}
-      (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, status, attempts, next_attempt_at, last_attempt_at, failure, created_at)
-    select company_id, ${FAILING}::int, id, type, sequence, 'event:' || id, case n when 3 then 'pending' else 'failed' end,
-      case n when 3 then 4 else 10 end, case n when 3 then ${hoursBefore(now, -5)}::timestamptz end,
-      ${hoursBefore(now, 3)}::timestamptz, 'not_resolved', (array[${listed(ago.map((hours) => sql`${hoursBefore(now, hours)}::timestamptz`))}])[n]
-    from (select *, row_number() over (order by sequence desc) as n from ${events} where type like 'savings_account.%' order by sequence desc limit 3) e
-    returning id`);
-  await db.insert(webhookAttempts).values(
-    rows.flatMap(({ id: deliveryId }, n) =>
-      ago.slice(n).map((hours) => ({
-        deliveryId,
-        attemptedAt: hoursBefore(now, hours),
-        durationMs: 12,
-        failure: "not_resolved" as const,
-      })),
-    ),
-  );
-  const hour = (hours: number) => new Date(Math.floor(hoursBefore(now, hours).getTime() / HOUR) * HOUR);
-  await db
-    .insert(webhookFigures)
-    .values(ago.map((hours) => ({ endpointId: FAILING, hour: hour(hours), tries: 2, delivered: 0 })));
+  const numbers = (list: number[]) => sql.raw(`array[${list.join()}]`);
+  await db.execute(sql`
+    with begun as (
+      select e.*, ${now}::timestamptz - hours * interval '1 hour' as created_at from unnest(${numbers(BEGUN)}) with ordinality b(hours, n)
+      join (select company_id, id, type, sequence, row_number() over (order by sequence desc) as n from ${events}
+        where type like 'savings_account.%' limit ${BEGUN.length}) e using (n)),
+    tries as (select id, created_at + seconds * interval '1 second' as at from begun, unnest(${numbers(TRIES)}) seconds),
+    tried as (select * from tries where at < ${now}),
+    made as (
+      insert into ${webhookDeliveries} (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, status, attempts, next_attempt_at, last_attempt_at, failure, created_at)
+      select company_id, ${FAILING}, id, type, sequence, 'event:' || id, case when next is null then 'failed' else 'pending' end, count, next, last, 'not_resolved', created_at
+      from begun, lateral (select count(*) filter (where at < ${now}), max(at) filter (where at < ${now}) as last, min(at) filter (where at >= ${now}) as next
+        from tries where tries.id = begun.id) t
+      order by n returning id, event_id),
+    noted as (
+      insert into ${webhookAttempts} (delivery_id, attempted_at, duration_ms, failure)
+      select made.id, at, 12, 'not_resolved' from made join tried on tried.id = event_id)
+    insert into ${webhookFigures} (endpoint_id, hour, tries, delivered)
+    select ${FAILING}, date_trunc('hour', at, 'UTC') as hour, count(*), 0 from tried group by hour`);
 }
