@@ -195,6 +195,9 @@ test("policies are changed with a form, and a mistake is told", async ({ page, v
   await signInStaff(page, "admin");
   await page.goto("/admin/institution");
   await expectHeading(page, "Institution");
+  await page.getByRole("navigation", { name: "Policies" }).getByRole("link", { name: "Staff" }).click();
+  await expect(page.getByRole("heading", { level: 3, name: "Staff" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Save" })).toBeInViewport();
   const shortest = page.getByLabel("Characters of the shortest password");
   await shortest.fill("7");
   await press(page, "Save");

@@ -1,7 +1,7 @@
 import { DoneBanner } from "@/app/done-banner";
 import { readForm } from "@/app/read-form";
 import { AccentPreview, AccentTrial } from "@/components/administration/accent-preview";
-import { ContactFields, PolicyFields } from "@/components/administration/institution-fields";
+import { POLICIES } from "@/components/administration/institution-fields";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { ReasonForApproval } from "@/components/form/text-fields";
@@ -66,19 +66,36 @@ const page = administrationPage({ title: HEADING }, async ({ search, text, may }
         heading={
           <>
             <h2 className="mt-12 text-xl">Policies</h2>
-            <p className="mt-1 mb-6 max-w-[60ch] text-soft">
+            <p className="mt-1 max-w-[60ch] text-soft">
               A change counts from the next request on, and is recorded.
             </p>
+            <nav aria-label="Policies" className="no-print flex flex-wrap gap-x-6">
+              {POLICIES.map(({ id, title }) => (
+                <a key={id} href={`#${id}`} className="line-link">
+                  {title}
+                </a>
+              ))}
+            </nav>
           </>
         }
       >
-        <fieldset disabled={!mayChange} className="space-y-6">
+        <fieldset disabled={!mayChange}>
           <legend className="sr-only">Policies</legend>
-          <ContactFields key={accent} settings={{ ...settings, accent }} />
-          <PolicyFields settings={settings} />
+          {POLICIES.map(({ id, title, Fields }) => (
+            <section key={id} aria-labelledby={id} className="mb-10 space-y-6 border-t border-edge pt-4">
+              <h3 id={id} className="text-lg">
+                {title}
+              </h3>
+              <Fields key={accent} settings={{ ...settings, accent }} />
+            </section>
+          ))}
           <ReasonForApproval />
         </fieldset>
-        {mayChange && <SubmitButton>Save</SubmitButton>}
+        {mayChange && (
+          <div className="sticky bottom-0 border-t border-rule bg-paper py-3">
+            <SubmitButton>Save</SubmitButton>
+          </div>
+        )}
       </BffForm>
     </div>
   );
