@@ -13,9 +13,10 @@ type Props = Pick<BffFormProps, "aliases" | "isFocused" | "round"> & {
   /** Where the form is sent below `/bff`, if not to the address of the page. */
   action?: string;
   search: PageSearch;
-  section: string;
+  section?: string | undefined;
   step?: string;
   back?: string;
+  place?: string | undefined;
   aside?: ReactNode;
   /** What is asked about it, beside the form. */
   help?: Question[];
@@ -34,13 +35,14 @@ type Props = Pick<BffFormProps, "aliases" | "isFocused" | "round"> & {
 
 /** A page with one form, and a heading that asks for what it takes. */
 export async function FormPage({ page, action = page, search, heading, lead, button, ...rest }: Props) {
-  const { section, step, back, aside, help, news, children, more, below, ...form } = rest;
+  const { section, step, back, place, aside, help, news, children, more, below, ...form } = rest;
   const { flash } = await readForm(page, search);
   return (
     <QuestionPage
       section={section}
       step={step}
       back={back}
+      place={place}
       aside={
         (aside || help) && (
           <div className="space-y-4">

@@ -15,8 +15,8 @@ export type Reached<R> = Workplace & {
   area?: string;
   /** The record that the query names; where there is none, the list is shown. */
   read: (id: string) => Promise<R | null | undefined>;
-  /** Whether the record has a page of its own below the list. */
-  hasPage?: boolean;
+  /** What the page of the record is called, if it has one below the list. */
+  hasPage?: string;
   /** Asks for a reason, which is recorded. */
   withReason?: boolean;
 };
@@ -49,7 +49,11 @@ export function actionPage<R extends Identified>(place: Reached<R>, name: string
       const record = await read((await text("id")) ?? "");
       if (!record) redirect(list);
       const asked = await text("asked");
-      const back = asked ? `${list}?asked=${asked}` : hasPage ? `${list}/${record.id}` : list;
+      const [back, place] = asked
+        ? [`${list}?asked=${asked}`, "Desk"]
+        : hasPage
+          ? [`${list}/${record.id}`, hasPage]
+          : [list, section];
       const { flash } = await readForm(page, search);
       if (isPossible && !flash && !isPossible(record)) redirect(back);
       return (
@@ -57,8 +61,8 @@ export function actionPage<R extends Identified>(place: Reached<R>, name: string
           page={page}
           action={sendTo}
           search={search}
-          section={section}
           back={back}
+          place={place}
           heading={typeof heading === "function" ? heading(record) : heading}
           lead={typeof lead === "function" ? lead(record, locale) : lead}
           aliases={aliases}

@@ -69,7 +69,7 @@ export const APPLICATION_PAGES = {
       "Keep it out of browsers and mobile apps: anyone who has it can say which address a call is for.",
   }),
   ...actionPages<ApplicationRecord>(
-    { ...PLACE, read: readApplication, hasPage: true },
+    { ...PLACE, read: readApplication, hasPage: "Application" },
     {
       rotate: {
         title: "Replace the key of an application",

@@ -12,7 +12,7 @@ export const CUSTOMER_ACTIONS = actionPages(
   {
     ...PLACES.customers,
     read: async (id) => (await readCustomerFile(id))?.customer,
-    hasPage: true,
+    hasPage: "Customer",
     withReason: true,
   },
   {

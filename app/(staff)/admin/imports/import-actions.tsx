@@ -9,7 +9,7 @@ import { actionPages } from "../action-page";
 
 /** What is done with a file. */
 export const IMPORT_ACTIONS = actionPages(
-  { ...PLACES.imports, read: readImport, hasPage: true },
+  { ...PLACES.imports, read: readImport, hasPage: "File" },
   {
     columns: {
       sendTo: "/admin/imports/check",

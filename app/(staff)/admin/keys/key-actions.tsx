@@ -61,7 +61,7 @@ export const KEY_PAGES = {
       "Keep it out of browsers and mobile apps: anyone who has it can do everything that the key allows.",
   }),
   ...actionPages<ApiKeyRecord>(
-    { ...PLACE, read: readApiKey, hasPage: true },
+    { ...PLACE, read: readApiKey, hasPage: "Key" },
     {
       change: {
         title: "Name for customers",

@@ -36,7 +36,7 @@ function lineOf(details: CustomerHistoryEntry["details"]): string {
 
 const page = recordPages({
   ...PLACES.customers,
-  pages: { ...CUSTOMER_ACTIONS, ...noteActions({ ...PLACES.customers, hasPage: true }) },
+  pages: { ...CUSTOMER_ACTIONS, ...noteActions({ ...PLACES.customers, hasPage: "Customer" }) },
   title: "A customer",
   done: {
     ...NOTES_DONE,

@@ -24,7 +24,7 @@ const page = administrationPage(
     const open = list?.results.find(({ ended_at }) => ended_at === null);
     if (open && !flash) redirect(`${LIST}/${open.id}`);
     return (
-      <QuestionPage section="Imports" back={LIST}>
+      <QuestionPage back={LIST} place="Imports">
         <UploadForm action={`/bff${LIST}`} flash={flash} heading={<PageHeading>{TITLE}</PageHeading>}>
           <RadioField name="kind" legend="What does the file hold?" choices={KINDS} value="customers" />
           <FileField

@@ -17,7 +17,7 @@ const page = administrationPage(
   async ({ search }) => {
     const [{ name, logo }, { flash }] = await Promise.all([readInstitution(), readForm(PAGE, search)]);
     return (
-      <QuestionPage section="Institution" back="/admin/institution">
+      <QuestionPage back="/admin/institution" place="Institution">
         <UploadForm
           action={`/bff${PAGE}`}
           flash={flash}

@@ -141,7 +141,7 @@ export default async function OwnPage(props: Props) {
     <FormPage
       page={`${PROFILE}/${name}`}
       search={props.searchParams}
-      section="Your profile"
+      place="Your profile"
       back={back ?? undefined}
       {...form}
     >
