@@ -1,15 +1,3 @@
-import type { ImportStatus } from "./contract/imports";
-
-export const IMPORT_STATUS_NAMES: Record<ImportStatus, string> = {
-  receiving: "Uploading",
-  received: "Columns to be chosen",
-  checking: "Being checked",
-  checked: "Checked",
-  committing: "Being imported",
-  done: "Done",
-  cancelled: "Cancelled",
-};
-
 /** Fields that are not said well by their own name in words. */
 const SPECIAL: Record<string, string> = {
   sur_name: "Surname",

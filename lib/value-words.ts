@@ -4,53 +4,66 @@ import { DOCUMENTS, NOTES } from "./note-words";
 type Words<Value extends string> = Record<Value, string>;
 type Of<Values extends readonly string[]> = Values[number];
 
-const STATUS: Words<
+/** A status goes well, is under way, came to nothing, bars its owner, or is over. */
+export type StatusTone = "good" | "waits" | "failed" | "barred" | "ended";
+
+type StatusValue =
   | Of<typeof wire.APPLICATION_STATUSES>
   | Of<typeof wire.BIRTH_DATE_STATUSES>
   | Of<typeof wire.BRANCH_STATUSES>
   | Of<typeof wire.CUSTOMER_STATUSES>
   | Of<typeof wire.PRODUCT_STATUSES>
   | Of<typeof wire.SAVINGS_STATUSES>
+  | wire.ApiKeyRecord["status"]
   | wire.ApprovalStatus
   | wire.ImportStatus
   | wire.MessageStatus
   | wire.ReviewStatus
   | wire.StaffStatus
-> = {
-  active: "active",
-  approved: "approved",
-  cancelled: "cancelled",
-  checked: "checked",
-  checking: "being checked",
-  closed: "closed",
-  committing: "being imported",
-  delivered: "delivered",
-  disabled: "disabled",
-  done: "done",
-  dormant: "dormant",
-  expired: "expired",
-  failed: "failed",
-  frozen: "frozen",
-  invited: "invited",
-  mobile_verified: "signing up: number verified",
-  open: "open",
-  pending: "on its way",
-  pending_approval: "waiting for approval",
-  profile_completed: "signing up: name given",
-  received: "received",
-  receiving: "being received",
-  refused: "refused",
-  rejected: "rejected",
-  reset: "reset",
-  retired: "retired",
-  sent: "sent",
-  settled: "solved by the customer",
-  suppressed: "stopped",
-  suspended: "suspended",
-  unclaimed: "has not signed up",
-  waiting: "waiting",
-  withdrawn: "withdrawn",
+  | wire.WebhookReplay["status"];
+
+const STATUSES: Record<StatusValue, [word: string, tone: StatusTone]> = {
+  active: ["active", "good"],
+  approved: ["approved", "good"],
+  cancelled: ["cancelled", "ended"],
+  checked: ["checked", "waits"],
+  checking: ["being checked", "waits"],
+  closed: ["closed", "ended"],
+  committing: ["being imported", "waits"],
+  delivered: ["delivered", "good"],
+  disabled: ["disabled", "barred"],
+  done: ["done", "good"],
+  dormant: ["dormant", "waits"],
+  expired: ["expired", "ended"],
+  failed: ["failed", "failed"],
+  frozen: ["frozen", "barred"],
+  invited: ["invited", "waits"],
+  live: ["active", "good"],
+  mobile_verified: ["signing up: number verified", "waits"],
+  open: ["open", "good"],
+  pending: ["waiting", "waits"],
+  pending_approval: ["waiting for approval", "waits"],
+  profile_completed: ["signing up: name given", "waits"],
+  received: ["columns to be chosen", "waits"],
+  receiving: ["being received", "waits"],
+  refused: ["refused", "ended"],
+  rejected: ["rejected", "ended"],
+  reset: ["reset", "ended"],
+  retired: ["retired", "ended"],
+  revoked: ["revoked", "ended"],
+  running: ["running", "waits"],
+  sent: ["sent", "good"],
+  settled: ["solved by the customer", "good"],
+  suppressed: ["stopped", "ended"],
+  suspended: ["suspended", "barred"],
+  unclaimed: ["not signed up", "waits"],
+  waiting: ["waiting", "waits"],
+  withdrawn: ["withdrawn", "ended"],
 };
+
+const STATUS = Object.fromEntries(
+  Object.entries(STATUSES).map(([status, [word]]) => [status, word]),
+) as Words<StatusValue>;
 
 const CREDENTIALS: Words<
   "code" | "password" | "passcode" | "passkey" | "second_step" | "totp" | "recovery_code"
@@ -219,7 +232,12 @@ const namesOf =
     words[value].charAt(0).toUpperCase() + words[value].slice(1);
 
 export const statusName = namesOf(STATUS);
+
+/** The word for a status, and its tone. */
+export const statusOf = (status: StatusValue) => ({ text: statusName(status), tone: STATUSES[status][1] });
+
 export const actName = namesOf(ACT);
+export const differenceName = (differs: wire.DateDifference) => DIFFERENCES[differs];
 export const documentName = namesOf(DOCUMENTS);
 export const kindName = namesOf(KINDS);
 export const causeName = namesOf(CAUSES);
@@ -228,18 +246,3 @@ export const roleName = namesOf(ROLES);
 
 /** Whom an application is for, where it is listed. */
 export const APPLICATION_USERS = { user: "Customers", admin: "Staff" } as const;
-
-const KEY_STATUSES = { live: "Active", expired: "Expired", revoked: "Revoked" } as const;
-
-/** The status of an API key. */
-export const keyStatus = (status: keyof typeof KEY_STATUSES) =>
-  ({ text: KEY_STATUSES[status], tone: status === "live" ? "text-good" : "text-soft" }) as const;
-
-const STAFF_STATUSES = {
-  active: { text: "Active", tone: "text-good" },
-  invited: { text: "Invited, no password yet", tone: undefined },
-  disabled: { text: "Disabled", tone: "text-alert" },
-} as const;
-
-/** The status of a member of staff. */
-export const staffStatus = (status: wire.StaffStatus) => STAFF_STATUSES[status];

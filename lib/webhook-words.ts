@@ -1,12 +1,6 @@
 import type * as wire from "./contract/index";
 import { formatMoment, type Locale } from "./format/index";
 
-export const DELIVERY_WORDS: Record<wire.DeliveryStatus, string> = {
-  pending: "Waiting",
-  delivered: "Delivered",
-  failed: "Failed",
-};
-
 const DISABLED_WORDS: Record<wire.DisabledReason, string> = {
   asked: "Disabled",
   gone: "Disabled: it answered that it is gone (410)",
@@ -16,16 +10,10 @@ const DISABLED_WORDS: Record<wire.DisabledReason, string> = {
 /** The status of an endpoint: it gets events, has failed for a while, or gets nothing. */
 export function endpointStatus(endpoint: wire.WebhookEndpoint, locale: Locale) {
   const { disabled_reason, failing_since } = endpoint;
-  if (disabled_reason) return { text: DISABLED_WORDS[disabled_reason], tone: "text-alert" } as const;
-  if (!failing_since) return { text: "Enabled", tone: "text-good" } as const;
-  return { text: `Failing since ${formatMoment(failing_since, locale)}`, tone: "text-alert" } as const;
+  if (disabled_reason) return { text: DISABLED_WORDS[disabled_reason], tone: "barred" } as const;
+  if (!failing_since) return { text: "Enabled", tone: "good" } as const;
+  return { text: `Failing since ${formatMoment(failing_since, locale)}`, tone: "failed" } as const;
 }
-
-export const REPLAY_WORDS: Record<wire.WebhookReplay["status"], string> = {
-  running: "Running",
-  done: "Done",
-  cancelled: "Cancelled",
-};
 
 /** Why a try came to nothing, in a few words. */
 export const FAULT_WORDS: Record<wire.DeliveryFault, string> = {
@@ -47,4 +35,4 @@ export const answerOf = ({
   response_status,
   failure,
 }: Pick<wire.WebhookDelivery, "response_status" | "failure">): string =>
-  [response_status, failure && FAULT_WORDS[failure]].filter(Boolean).join(": ") || "–";
+  [response_status, failure && FAULT_WORDS[failure]].filter(Boolean).join(": ");

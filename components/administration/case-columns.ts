@@ -5,18 +5,12 @@ import type { Filter } from "@/components/ui/record-list";
 import { now } from "@/lib/clock";
 import type { Approval, DateDifference, Review } from "@/lib/contract";
 import { type Locale, spacedCustomerNumber, waitingTime } from "@/lib/format";
-import { actName, causeName, kindName, statusName } from "@/lib/value-words";
-
-const DIFFERENCE_WORDS: Record<DateDifference, string> = {
-  day: "another day",
-  month: "another month",
-  year: "another year",
-  swapped: "day and month swapped",
-};
+import { actName, causeName, differenceName, kindName } from "@/lib/value-words";
+import { statusLook } from "./status-look";
 
 /** What was wrong with a date, without the date. */
 export const differenceWords = (differs: DateDifference[]): string =>
-  differs.map((difference) => DIFFERENCE_WORDS[difference]).join(", ") || "not known";
+  differs.map(differenceName).join(", ") || "not known";
 
 /** What staff see in both lists: since when a case is there, of which branch, and who sees to it. */
 const sharedColumns = (locale: Locale, branches: Filter["choices"] & {}) => ({
@@ -54,7 +48,7 @@ export const reviewColumns = (locale: Locale, branches: Filter["choices"] & {}):
     },
     branch,
     seenTo,
-    { head: "Status", cell: ({ status }) => statusName(status) },
+    { head: "Status", cell: ({ status }) => statusLook(status) },
   ];
 };
 
@@ -64,6 +58,10 @@ export const aboutWords = ({ about, customer_name }: Approval) =>
 
 const actLabel = (approval: Approval) => `${actName(approval.act)}: ${aboutWords(approval)}`;
 
+/** How an act was decided: perhaps by who asked, where there was no second person. */
+export const approvalLook = ({ status, alone }: Pick<Approval, "status" | "alone">) =>
+  alone ? { ...statusLook(status), text: "Done alone" } : statusLook(status);
+
 /** Acts that need a second person, one line for each. @param branches by their codes */
 export const approvalColumns = (locale: Locale, branches: Filter["choices"] & {}): Column<Approval>[] => {
   const { since, branch, seenTo } = sharedColumns(locale, branches);
@@ -72,7 +70,7 @@ export const approvalColumns = (locale: Locale, branches: Filter["choices"] & {}
       head: "What",
       cell: (approval) => own(actLabel(approval), { href: `/admin/approvals/decide?id=${approval.id}` }),
     },
-    { head: "Asked by", cell: ({ asked_by_name }) => own(asked_by_name ?? "") },
+    { head: "Asked by", as: "own", cell: ({ asked_by_name }) => asked_by_name },
     {
       head: "Since",
       order: "asked_at desc",
@@ -81,7 +79,7 @@ export const approvalColumns = (locale: Locale, branches: Filter["choices"] & {}
     { head: "Open until", cell: ({ expires_at }) => momentCell(expires_at, locale) },
     branch,
     seenTo,
-    { head: "Status", cell: ({ status, alone }) => (alone ? "Done alone" : statusName(status)) },
+    { head: "Status", cell: approvalLook },
   ];
 };
 

@@ -5,7 +5,8 @@ import { Moment } from "@/components/ui/moment";
 import { type Facts, fact } from "@/components/ui/summary-list";
 import type { ImportRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { IMPORT_STATUS_NAMES } from "@/lib/import-names";
+import { statusName } from "@/lib/value-words";
+import { statusFact, statusLook } from "./status-look";
 import { WatchPage } from "./watch-page";
 
 type Props = { record: ImportRecord; mayChange: boolean; locale: Locale };
@@ -21,7 +22,7 @@ function Progress({ record, locale }: Omit<Props, "mayChange">) {
   return (
     <section aria-labelledby="progress" className="mb-8 border-y border-rule py-6">
       <h2 id="progress" className="text-xl">
-        {IMPORT_STATUS_NAMES[status]}
+        {statusName(status)}
       </h2>
       <progress
         aria-labelledby="progress"
@@ -123,7 +124,7 @@ export function importFacts(record: ImportRecord, locale: Locale): Facts {
   const isCounted = status === "checked" || status === "done";
   const of = (done: string, before: string) => (status === "done" ? done : before);
   return [
-    fact("Status", IMPORT_STATUS_NAMES[status]),
+    statusFact(statusLook(status)),
     fact("Rows", count(rows)),
     isCounted && fact(of("Created", `${would} created`), count(created)),
     isCounted && fact(of("Changed", `${would} changed`), count(changed)),

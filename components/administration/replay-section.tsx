@@ -6,15 +6,15 @@ import { Section } from "@/components/ui/section";
 import type { WebhookReplay } from "@/lib/contract";
 import { EVENT_FILTERS } from "@/lib/contract/v1/event-types";
 import type { Locale } from "@/lib/format";
-import { REPLAY_WORDS } from "@/lib/webhook-words";
+import { statusName } from "@/lib/value-words";
 import { WatchPage } from "./watch-page";
 
 type Props = { endpointId: number; replays: WebhookReplay[]; mayChange: boolean; locale: Locale };
 
 const TYPES = choicesOf(EVENT_FILTERS, (type) => type);
 const WHICH = [
-  { value: "undelivered", label: "Events that were not delivered" },
-  { value: "everything", label: "All events, also delivered ones" },
+  { value: "undelivered", label: "Events not delivered" },
+  { value: "everything", label: "All, also delivered" },
 ];
 
 /** Sends events of the past: they are counted first, on a page of their own. */
@@ -30,19 +30,15 @@ export const ReplaySection = ({ endpointId, replays, mayChange, locale }: Props)
 );
 
 const ReplayFields = ({ endpointId }: { endpointId: number }) => (
-  <FilterForm
-    action="/admin/webhooks/replay"
-    className="no-print flex flex-wrap items-end gap-4"
-    button="Count them"
-  >
+  <FilterForm action="/admin/webhooks/replay" className="no-print filters" button="Count them">
     <input type="hidden" name="id" value={endpointId} />
-    <label className="block text-sm text-soft">
+    <label className="block text-sm text-soft md:w-56">
       Since (UTC)
       <input type="datetime-local" name="since" required className="entry mt-1 w-full" />
     </label>
     <FilterSelect name="type" label="Type" any="All" choices={TYPES} />
     <FilterSelect name="only" label="Which" choices={WHICH} />
-    <label className="flex items-center gap-2 text-sm">
+    <label className="col-span-2 flex min-h-10 basis-full items-center gap-2 text-sm">
       <input type="checkbox" name="beyond_subscription" value="on" />
       Also types it is not subscribed to, and events from before it was made
     </label>
@@ -60,7 +56,7 @@ function Replay({
   return (
     <li className="border-t border-rule py-3">
       <p>
-        {REPLAY_WORDS[status]}: {types.join(", ") || "all types"}
+        {statusName(status)}: {types.join(", ") || "all types"}
         {beyond_subscription && " (beyond its subscription)"} since <Moment at={since} locale={locale} />,{" "}
         <span role={isRunning ? "status" : undefined} className="figures">
           {count(queued)} of {count(matched)}

@@ -11,7 +11,7 @@ type Reader = { mayAct: boolean; locale: Locale };
 type Counted = TextFigures["prefixes"][number] & { id: number };
 
 const percent = (part: number, whole: number) =>
-  whole === 0 ? "–" : `${Math.round((100 * part) / whole)} %`;
+  whole === 0 ? null : `${Math.round((100 * part) / whole)} %`;
 
 /** What went out against the day's budget, and how many codes come back, by country and beginning of numbers. */
 export function TextBudget({ figures, mayAct, locale }: Reader & { figures: TextFigures }) {

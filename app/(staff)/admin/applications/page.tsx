@@ -1,3 +1,4 @@
+import { statusLook } from "@/components/administration/status-look";
 import { APPLICATION_USERS } from "@/lib/value-words";
 import { readApplications } from "@/server/pages";
 import { PLACES } from "../../staff-places";
@@ -21,13 +22,7 @@ const page = listPage({
     { head: "Name", as: "own", link: "/admin/applications/", cell: ({ name }) => name },
     { head: "For", cell: ({ kind }) => APPLICATION_USERS[kind] },
     { head: "Key", as: "code", cell: ({ app_key }) => app_key },
-    {
-      head: "Status",
-      cell: ({ status }) =>
-        status === "active"
-          ? { text: "Active", tone: "text-good" }
-          : { text: "Disabled", tone: "text-alert" },
-    },
+    { head: "Status", cell: ({ status }) => statusLook(status) },
   ],
 });
 

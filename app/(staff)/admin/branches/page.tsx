@@ -1,3 +1,4 @@
+import { statusLook } from "@/components/administration/status-look";
 import { readBranches } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";
@@ -24,7 +25,7 @@ const page = listPage({
     { head: "Name", as: "own", cell: ({ name }) => name },
     { head: "Address", as: "own", cell: ({ address }) => address },
     { head: "Hours", as: "own", cell: ({ hours }) => hours },
-    { head: "Status", cell: ({ status }) => (status === "open" ? "Open" : "Closed") },
+    { head: "Status", cell: ({ status }) => statusLook(status) },
     ...(may("branches:write")
       ? [switchLinks(PLACES.branches.list, ({ status }) => (status === "open" ? "Close" : "Open"))]
       : []),

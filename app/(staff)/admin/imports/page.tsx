@@ -1,6 +1,6 @@
+import { statusLook } from "@/components/administration/status-look";
 import { momentCell } from "@/components/ui/data-table";
 import type { ImportRecord } from "@/lib/contract";
-import { IMPORT_STATUS_NAMES } from "@/lib/import-names";
 import { kindName } from "@/lib/value-words";
 import { readImports } from "@/server/pages";
 import { PLACES } from "../../staff-places";
@@ -17,7 +17,7 @@ const page = listPage({
   read: readImports,
   columns: ({ locale }) => {
     const count = (value: number) => value.toLocaleString(locale.language);
-    const done = (value: number, status: ImportRecord["status"]) => (status === "done" ? count(value) : "–");
+    const done = (value: number, status: ImportRecord["status"]) => (status === "done" ? count(value) : null);
     return [
       {
         head: "Sent",
@@ -27,7 +27,7 @@ const page = listPage({
       },
       { head: "What", cell: ({ kind }) => kindName(kind) },
       { head: "By", as: "own", cell: ({ created_by }) => created_by ?? "Command line" },
-      { head: "Status", cell: ({ status }) => IMPORT_STATUS_NAMES[status] },
+      { head: "Status", cell: ({ status }) => statusLook(status) },
       { head: "Rows", look: "figures", cell: ({ rows }) => count(rows) },
       { head: "New", look: "figures", cell: ({ status, created }) => done(created, status) },
       { head: "Changed", look: "figures", cell: ({ status, changed }) => done(changed, status) },

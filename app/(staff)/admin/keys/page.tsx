@@ -1,5 +1,5 @@
+import { statusLook } from "@/components/administration/status-look";
 import { momentCell } from "@/components/ui/data-table";
-import { keyStatus } from "@/lib/value-words";
 import { readApiKeys } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";
@@ -16,7 +16,7 @@ const page = listPage({
   columns: ({ locale }) => [
     { head: "Name", as: "own", link: "/admin/keys/", cell: ({ name }) => name },
     { head: "Key", as: "code", cell: ({ hint }) => `${hint}…` },
-    { head: "Status", cell: ({ status }) => keyStatus(status) },
+    { head: "Status", cell: ({ status }) => statusLook(status) },
     {
       head: "Expires",
       cell: ({ expires_at }) => (expires_at ? momentCell(expires_at, locale) : "Does not expire"),

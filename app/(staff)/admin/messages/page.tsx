@@ -1,4 +1,5 @@
 import { NOTICES_AT_ONCE } from "@/components/administration/notices-at-once";
+import { statusLook } from "@/components/administration/status-look";
 import { TextBlockTable, TextBudget } from "@/components/administration/text-budget";
 import { type Column, momentCell } from "@/components/ui/data-table";
 import { TextLink } from "@/components/ui/links";
@@ -54,9 +55,9 @@ const page = listPage({
     {
       head: "Status",
       look: "wrap",
-      cell: ({ status, reason }) => ({ text: statusName(status), ...(reason && { note: reason }) }),
+      cell: ({ status, reason }) => ({ ...statusLook(status), note: reason }),
     },
-    { head: "Sent through", cell: ({ provider }) => provider ?? "–" },
+    { head: "Sent through", cell: ({ provider }) => provider },
     ...(may("messages:write") ? [ACTIONS] : []),
   ],
   above: (asked) => <TextsAsTheyGo {...asked} />,

@@ -1,3 +1,4 @@
+import { statusLook } from "@/components/administration/status-look";
 import { readProducts } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";
@@ -24,7 +25,7 @@ const page = listPage({
     { head: "Name", as: "own", cell: ({ name }) => name },
     { head: "Currency", cell: ({ currency }) => currency },
     { head: "Interest a year", look: "figures", cell: ({ interest_rate }) => `${interest_rate}%` },
-    { head: "Status", cell: ({ status }) => (status === "active" ? "Open for new accounts" : "Retired") },
+    { head: "Status", cell: ({ status }) => statusLook(status) },
     ...(may("products:write")
       ? [switchLinks(PLACES.products.list, ({ status }) => (status === "active" ? "Retire" : "Bring back"))]
       : []),

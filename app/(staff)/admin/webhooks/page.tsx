@@ -1,3 +1,4 @@
+import { lookOf } from "@/components/administration/status-look";
 import { endpointStatus } from "@/lib/webhook-words";
 import { readWebhookEndpoints } from "@/server/pages";
 import { PLACES } from "../../staff-places";
@@ -23,7 +24,7 @@ const page = listPage({
     { head: "Address", as: "code", link: "/admin/webhooks/", cell: ({ url }) => url },
     { head: "What is it", look: "wrap", as: "own", cell: ({ description }) => description },
     { head: "Events", look: "wrap", cell: ({ types }) => types.join(", ") || "All events" },
-    { head: "Status", look: "wrap", cell: (endpoint) => endpointStatus(endpoint, locale) },
+    { head: "Status", look: "wrap", cell: (endpoint) => lookOf(endpointStatus(endpoint, locale)) },
   ],
 });
 

@@ -1,3 +1,4 @@
+import { statusFact, statusLook } from "@/components/administration/status-look";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Moment } from "@/components/ui/moment";
 import { fact } from "@/components/ui/summary-list";
@@ -18,7 +19,7 @@ const page = recordPages({
   },
   heading: ({ name }) => <bdi>{name}</bdi>,
   facts: ({ name, kind, status, app_key, former_app_key_ends_at: until, ...more }, { locale }) => [
-    fact("Status", status === "active" ? "Active" : "Disabled"),
+    statusFact(statusLook(status)),
     fact("For", APPLICATION_USERS[kind]),
     fact(
       "Key",

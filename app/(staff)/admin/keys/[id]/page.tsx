@@ -1,9 +1,9 @@
+import { statusFact, statusLook } from "@/components/administration/status-look";
 import { code } from "@/components/ui/cell";
 import { DataTable, momentCell } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
 import { Section } from "@/components/ui/section";
 import { fact } from "@/components/ui/summary-list";
-import { keyStatus } from "@/lib/value-words";
 import { readKeyRequests } from "@/server/pages";
 import { PLACES } from "../../../staff-places";
 import { recordPages } from "../../record-page";
@@ -28,7 +28,7 @@ const page = recordPages({
         {hint}…
       </bdi>,
     ),
-    fact("Status", <span className={keyStatus(status).tone}>{keyStatus(status).text}</span>),
+    statusFact(statusLook(status)),
     fact("Expires", expires_at ? <Moment at={expires_at} locale={locale} /> : "Does not expire"),
     fact(
       "Last used",

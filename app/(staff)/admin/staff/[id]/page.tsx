@@ -1,4 +1,5 @@
 import { readingsPage } from "@/components/administration/audit-columns";
+import { statusFact, statusLook } from "@/components/administration/status-look";
 import { ButtonForm } from "@/components/form/button-form";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
@@ -6,7 +7,7 @@ import { Moment } from "@/components/ui/moment";
 import { ReadOnlySecret } from "@/components/ui/read-only-secret";
 import { fact } from "@/components/ui/summary-list";
 import type { Locale } from "@/lib/format";
-import { roleName, staffStatus } from "@/lib/value-words";
+import { roleName } from "@/lib/value-words";
 import { readStaffLink, readStaffMember } from "@/server/pages";
 import { PLACES } from "../../../staff-places";
 import { recordPages } from "../../record-page";
@@ -37,7 +38,7 @@ const page = recordPages({
       may("staff:write") && { href: `/admin/staff/change?id=${id}`, what: "name, role and branch" },
     ),
     fact("Branch", branch_code ? `${branch_code} ${branch_name}` : "None"),
-    fact("Status", staffStatus(member.status).text),
+    statusFact(statusLook(member.status)),
     fact("Authenticator app", member.second_factor ? "On" : "Off"),
     fact("Member of staff since", <Moment at={member.created_at} locale={locale} />),
   ],

@@ -1,9 +1,11 @@
+import { statusLook } from "@/components/administration/status-look";
 import { WatchPage } from "@/components/administration/watch-page";
 import { ButtonForm } from "@/components/form/button-form";
 import { DataTable, momentCell } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
+import { Status } from "@/components/ui/status";
 import { fact } from "@/components/ui/summary-list";
-import { answerOf, DELIVERY_WORDS } from "@/lib/webhook-words";
+import { answerOf } from "@/lib/webhook-words";
 import { readWebhookDelivery } from "@/server/pages";
 import { PLACES } from "../../../../staff-places";
 import { recordPage } from "../../../record-page";
@@ -17,12 +19,15 @@ const page = recordPage({
   heading: ({ delivery }) => delivery.event_type,
   above: ({ delivery }) => delivery.status === "pending" && <WatchPage />,
   facts: ({ delivery }, { locale }) => [
-    fact("Status", <span role="status">{DELIVERY_WORDS[delivery.status]}</span>),
-    fact("Last answer", answerOf(delivery)),
     fact(
-      "Next attempt",
-      delivery.next_attempt_at ? <Moment at={delivery.next_attempt_at} locale={locale} /> : "–",
+      "Status",
+      <span role="status">
+        <Status {...statusLook(delivery.status)} />
+      </span>,
     ),
+    answerOf(delivery) && fact("Last answer", answerOf(delivery)),
+    delivery.next_attempt_at &&
+      fact("Next attempt", <Moment at={delivery.next_attempt_at} locale={locale} />),
     fact("webhook-id", <span className="break-all">{delivery.event_id}</span>),
   ],
   more: ({ delivery: { id, event }, attempts }, { may, locale }) => (
@@ -39,7 +44,7 @@ const page = recordPage({
           { head: "When", cell: ({ attempted_at }) => momentCell(attempted_at, locale) },
           { head: "Duration", look: "figures", cell: ({ duration_ms }) => `${duration_ms} ms` },
           { head: "Answer", look: "wrap", cell: answerOf },
-          { head: "Response", look: "wrap", cell: ({ response_body }) => response_body ?? "–" },
+          { head: "Response", look: "wrap", cell: ({ response_body }) => response_body },
         ]}
         rows={attempts}
         empty="There was no attempt yet."
