@@ -5,7 +5,7 @@ type Props = {
   /** What it is about, read aloud only. */
   of?: string;
   isOpen?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** What is shown once its line is opened; works without scripts. */

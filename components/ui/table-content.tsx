@@ -1,14 +1,15 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on phones, browsers forget a table's own roles
 "use client";
-import type { Cell, CellDetails, CellPart } from "./cell";
+import { Fragment } from "react";
+import type { Cell, CellPart } from "./cell";
 import { Disclosure } from "./disclosure";
 import { Icon } from "./icon";
 import { PageLink } from "./page-link";
 
 export interface ShownColumn {
   head: string;
-  /** `line`: each part of its cells stays on one line where there is a table. */
-  look?: "figures" | "quiet" | "wrap" | "line" | undefined;
+  /** `line`: each part of its cells stays on one line where there is a table; `spare`: figures that narrow tables go without. */
+  look?: "figures" | "spare" | "quiet" | "wrap" | "line" | undefined;
   /** What all its texts are: words that others wrote, or codes. */
   as?: "own" | "code" | undefined;
   /** Its cells lead to this and the id of their row. */
@@ -39,29 +40,32 @@ export const TableContent = ({ columns, rows, choices }: Props) => (
     </thead>
     <tbody role="rowgroup">
       {rows.map(([id, first, ...others], place) => (
-        <tr key={id} role="row">
-          {choices && (
-            <td role="cell" data-look="choice">
-              {choices[place] && (
-                <label>
-                  <input type="checkbox" name="ids" value={id} aria-label={`Choose ${choices[place]}`} />
-                </label>
-              )}
-            </td>
-          )}
-          <th role="rowheader" scope="row">
-            {contentOf(shown(first, columns[0], id))}
-          </th>
-          {others.map((cell, index) => {
-            const column = columns[index + 1] as ShownColumn;
-            const { head, look } = column;
-            return (
-              <td key={head} role="cell" data-head={look === "quiet" ? undefined : head} data-look={look}>
-                {contentOf(shown(cell, column, id))}
+        <Fragment key={id}>
+          <tr role="row">
+            {choices && (
+              <td role="cell" data-look="choice">
+                {choices[place] && (
+                  <label>
+                    <input type="checkbox" name="ids" value={id} aria-label={`Choose ${choices[place]}`} />
+                  </label>
+                )}
               </td>
-            );
-          })}
-        </tr>
+            )}
+            <th role="rowheader" scope="row" data-look={columns[0]?.look}>
+              {contentOf(shown(first, columns[0], id))}
+            </th>
+            {others.map((cell, index) => {
+              const column = columns[index + 1] as ShownColumn;
+              const { head, look } = column;
+              return (
+                <td key={head} role="cell" data-head={look === "quiet" ? undefined : head} data-look={look}>
+                  {contentOf(shown(cell, column, id))}
+                </td>
+              );
+            })}
+          </tr>
+          {openedOf(others, columns.length)}
+        </Fragment>
       ))}
     </tbody>
   </>
@@ -89,7 +93,7 @@ function headOf({ head, look, sort }: ShownColumn) {
 
 /** A cell with what its column says of all. */
 function shown(cell: Cell, { as, link }: Partial<ShownColumn> = {}, id: number | string): Cell {
-  if ((!as && !link) || cell === null || cell === undefined || Array.isArray(cell)) return cell;
+  if ((!as && !link) || !cell || Array.isArray(cell)) return cell;
   const part = typeof cell === "object" ? cell : { text: String(cell) };
   return { ...part, ...(as && { [as]: true }), ...(link && { href: `${link}${id}` }) };
 }
@@ -101,7 +105,7 @@ function contentOf(cell: Cell) {
 }
 
 function partOf({ href, tone, icon, note, said, details, ...part }: CellPart, key: string | undefined) {
-  if (details) return <Details key={key} {...details} />;
+  if (details) return <Disclosure key={key} summary="Details" of={details.of} />;
   const words = wordsOf(part);
   const text = said ? (
     <>
@@ -119,12 +123,19 @@ function partOf({ href, tone, icon, note, said, details, ...part }: CellPart, ke
     text
   );
   if (!tone && !icon && !note) return href || !key ? shown : <span key={key}>{shown}</span>;
-  return (
+  const told = (
     <span key={key} className={icon ? `status ${tone}` : tone}>
       {icon && <Icon name={icon} className="" />}
       {shown}
-      {note && <small>{note}</small>}
     </span>
+  );
+  return note ? (
+    <span key={key}>
+      {told}
+      <small>{note}</small>
+    </span>
+  ) : (
+    told
   );
 }
 
@@ -140,22 +151,30 @@ function wordsOf({ text, own, code, money, at }: CellPart) {
   return own ? <bdi>{text}</bdi> : text;
 }
 
-const Details = ({ of, facts, links }: CellDetails) => (
-  <Disclosure summary="Details" of={of}>
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{`${name}: `}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-    <p className="facts-onward">
-      {links.map(([text, href]) => (
-        <PageLink key={href} href={href}>
-          {text}
-        </PageLink>
-      ))}
-    </p>
-  </Disclosure>
-);
+/** The facts of a row, across all of it: a line below, which its cell opens and closes. */
+function openedOf(cells: Cell[], colSpan: number) {
+  const { details } = cells.find((cell): cell is CellPart => !!(cell as CellPart | null)?.details) ?? {};
+  return (
+    details && (
+      <tr role="row" className="opened">
+        <td role="cell" colSpan={colSpan}>
+          <dl className="facts">
+            {details.facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{`${name}: `}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="facts-onward">
+            {details.links.map(([text, href]) => (
+              <PageLink key={href} href={href}>
+                {text}
+              </PageLink>
+            ))}
+          </p>
+        </td>
+      </tr>
+    )
+  );
+}

@@ -13,11 +13,8 @@ export default async function AdministrationLayout({ children }: { children: Rea
   const waiting = staffMay(role, "customer_service:read") ? await readWaiting() : null;
   return (
     <div data-wide="" className="gap-8 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] xl:gap-10">
-      <nav
-        aria-label="Administration"
-        className="no-print relative mb-4 overflow-x-auto border-b border-rule lg:border-0"
-      >
-        <ul className="flex gap-x-5 lg:block">
+      <nav aria-label="Administration" className="no-print admin-menu">
+        <ul>
           {menuOf(role).map(({ href, label, areas }) => (
             <li key={href}>
               <NavLink {...{ href, areas }} className="admin-place">
@@ -28,7 +25,8 @@ export default async function AdministrationLayout({ children }: { children: Rea
           ))}
         </ul>
       </nav>
-      <div>{children}</div>
+      {/* Facts end where the tables of their page do. */}
+      <div className="[&_dl]:max-w-none">{children}</div>
     </div>
   );
 }
