@@ -30,14 +30,10 @@ export function CaseForms({ place, open: { id, assigned_to, note }, reader, ...p
   const isMine = assigned_to === reader;
   return (
     <>
-      <ButtonForm
-        action={`${place}/assign`}
-        fields={{ id, assigned: isMine ? "no" : "yes" }}
-        className="mt-6"
-      >
+      <ButtonForm action={`${place}/assign`} fields={{ id, assigned: isMine ? "no" : "yes" }}>
         {isMine ? "Give it back to the others" : "Assign to me"}
       </ButtonForm>
-      <BffForm action={`${place}/note`} className="mt-6 max-w-3xl space-y-3">
+      <BffForm action={`${place}/note`} className="mt-6 space-y-3">
         <input type="hidden" name="id" value={id} />
         <TextareaField
           name="note"
@@ -47,7 +43,7 @@ export function CaseForms({ place, open: { id, assigned_to, note }, reader, ...p
         />
         <SubmitButton look="secondary">Save the note</SubmitButton>
       </BffForm>
-      <section aria-labelledby="decide" className="mt-10 max-w-3xl">
+      <section aria-labelledby="decide" className="mt-10">
         <BffForm
           action={`${place}/decide`}
           flash={flash}

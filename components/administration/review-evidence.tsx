@@ -6,8 +6,9 @@ import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
 import type { ReviewCase } from "@/lib/contract";
 import { type Locale, spacedCustomerNumber } from "@/lib/format";
-import { kindName, statusName } from "@/lib/value-words";
+import { kindName } from "@/lib/value-words";
 import { differenceWords } from "./case-columns";
+import { statusLook } from "./status-look";
 
 type Props = { review: ReviewCase; locale: Locale };
 
@@ -31,10 +32,12 @@ function Tries({ review: { tries, misses }, locale }: Props) {
           { head: "When", cell: ({ at }) => momentCell(at, locale) },
           { head: "What was wrong", cell: ({ differs }) => differenceWords(differs) },
           { head: "From", cell: ({ address }) => (address ? code(address) : "Not known") },
-          { head: "Device", cell: ({ user_agent }) => deviceName(use(readWords()), user_agent) },
           {
-            head: "Known",
-            cell: ({ known }) => (known ? "Signed in from there before" : "Never signed in from there"),
+            head: "Device",
+            cell: ({ user_agent, known }) => ({
+              text: deviceName(use(readWords()), user_agent),
+              note: known ? "signed in from there before" : "never signed in from there",
+            }),
           },
         ]}
         empty="Nothing is on record."
@@ -59,7 +62,7 @@ function Others({ review: { others }, locale }: Props) {
             cell: ({ customer_number }) => code(spacedCustomerNumber(customer_number)),
           },
           { head: "Since", cell: ({ created_at }) => momentCell(created_at, locale) },
-          { head: "Status", cell: ({ status }) => statusName(status) },
+          { head: "Status", cell: ({ status }) => statusLook(status) },
         ]}
         empty="None."
       />

@@ -32,6 +32,8 @@ type Declared<R> = Place & {
   acts?: (record: R) => Record<string, string>;
   /** The rest of the page. */
   more?: Told<R>;
+  /** What is done about it, on wide pages beside all that. */
+  aside?: Told<R>;
   /** At most so wide. */
   width?: "max-w-3xl" | "max-w-4xl";
 };
@@ -39,11 +41,12 @@ type Declared<R> = Place & {
 /** The page of one record: what it is called, what is known of it, and what can be done to it. */
 export const recordPage = <R,>(declared: Declared<R>) => {
   const { list, permission, section, title, name, read, heading, caption, lead, back, done } = declared;
-  const { above, facts, below, acts, mayAct, more, width } = declared;
+  const { above, facts, below, acts, mayAct, more, aside, width = "max-w-6xl" } = declared;
   return administrationPage<{ id?: string }>({ title: [title, section], permission }, async (asked) => {
     const id = (name ? await asked.text("id") : asked.params.id) ?? "";
     const record = await read(id, asked);
     if (!record) return <MissingPage place={declared} />;
+    const beside = aside?.(record, asked);
     const { href, label } = back?.(record) ?? { href: list, label: section };
     return (
       <div className={width}>
@@ -52,13 +55,18 @@ export const recordPage = <R,>(declared: Declared<R>) => {
         <PageHeading caption={caption?.(record) ?? undefined} lead={lead?.(record, asked)}>
           {heading(record, asked)}
         </PageHeading>
-        {above?.(record, asked)}
-        {facts && <SummaryList rows={facts(record, asked)} />}
-        {below?.(record, asked)}
-        {acts && mayAct && asked.may(mayAct) && (
-          <ActionLinks list={list} id={Number(id)} acts={acts(record)} />
-        )}
-        {more?.(record, asked)}
+        <div className={beside ? "beside" : undefined}>
+          <div>
+            {above?.(record, asked)}
+            {facts && <SummaryList rows={facts(record, asked)} />}
+            {below?.(record, asked)}
+            {acts && mayAct && asked.may(mayAct) && (
+              <ActionLinks list={list} id={Number(id)} acts={acts(record)} />
+            )}
+            {more?.(record, asked)}
+          </div>
+          {beside && <div>{beside}</div>}
+        </div>
       </div>
     );
   });

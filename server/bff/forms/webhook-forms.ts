@@ -19,7 +19,7 @@ const { call, onRecord, changes } = callsBelow(page);
 export const webhookForms: FormRoute[] = [
   call("/new", newEndpointForm, apiCalls.createWebhookEndpoint, MADE, { shows: "secret" }),
   ...changes({ change: endpointForm, status: endpointStatusForm }, apiCalls.updateWebhookEndpoint, { page }),
-  onRecord("/rotate", recordForm, apiCalls.rotateWebhookSecret, MADE, { page, shows: "secret" }),
+  onRecord("/rotate", recordForm, apiCalls.rotateWebhookSecret, MADE, { shows: "secret" }),
   onRecord("/delete", recordForm, apiCalls.deleteWebhookEndpoint, "?done=deleted"),
   onRecord("/ping", recordForm, apiCalls.pingWebhookEndpoint, ({ id }) => `${page}/deliveries/${id}`, {
     page,

@@ -9,7 +9,7 @@ import { EVENT_FILTERS } from "@/lib/contract/v1/event-types";
 import { typeField } from "@/lib/forms/webhooks";
 import { countWebhookReplay, readWebhookEndpoint, readWebhookEndpoints } from "@/server/pages";
 import { PLACES } from "../../staff-places";
-import { actionPage, changePage } from "../action-page";
+import { actionPages, changePage } from "../action-page";
 import { administrationPage } from "../administration-page";
 import { newPage } from "../list-page";
 import { shownOncePage } from "../shown-once-page";
@@ -75,7 +75,7 @@ const replayPage = administrationPage(
     const [id = "", since = "", type = "", only = "undelivered", beyond_subscription = ""] = asked;
     const endpoint = await readWebhookEndpoint(id);
     if (!endpoint) redirect(PLACE.list);
-    const place = { section: "Webhooks", back: `${PLACE.list}/${endpoint.id}` };
+    const at = { back: `${PLACE.list}/${endpoint.id}`, place: "Endpoint" };
     const found = await countWebhookReplay(endpoint.id, {
       since: since.length === 16 ? `${since}:00Z` : `${since}Z`,
       types: type ? [type] : [],
@@ -84,7 +84,7 @@ const replayPage = administrationPage(
     });
     if (!found?.matched)
       return (
-        <QuestionPage {...place}>
+        <QuestionPage {...at}>
           <PageHeading
             lead={
               found
@@ -99,7 +99,7 @@ const replayPage = administrationPage(
     const count = found.matched.toLocaleString(locale.language);
     return (
       <FormPage
-        {...place}
+        {...at}
         page={`${PLACE.list}/replay`}
         search={search}
         heading={`Send ${count} ${found.matched === 1 ? "event" : "events"}?`}
@@ -125,17 +125,28 @@ export const ENDPOINT_PAGES = {
     lead: "Its secret stays. Waiting events go to the new address.",
     fields: (endpoint) => <EndpointFields endpoint={endpoint} />,
   }),
-  delete: actionPage({ ...PLACE, read: readWebhookEndpoint, hasPage: true }, "delete", {
-    title: "Delete an endpoint",
-    heading: "Delete this endpoint?",
-    lead: "Waiting events are not sent, and it gets no more events. Its deliveries can be read for 30 days. This cannot be undone.",
-    fields: ({ url }) => (
-      <p className="break-all">
-        <bdi dir="ltr">{url}</bdi>
-      </p>
-    ),
-    button: "Delete it permanently",
-  }),
+  ...actionPages(
+    { ...PLACE, read: readWebhookEndpoint, hasPage: "Endpoint" },
+    {
+      rotate: {
+        title: "Replace the secret",
+        heading: "Replace the secret of this endpoint?",
+        lead: "You get a new secret. For 24 hours the old one signs, too.",
+        button: "Create the new secret",
+      },
+      delete: {
+        title: "Delete an endpoint",
+        heading: "Delete this endpoint?",
+        lead: "Waiting events are not sent, and it gets no more events. Its deliveries can be read for 30 days. This cannot be undone.",
+        fields: ({ url }) => (
+          <p className="break-all">
+            <bdi dir="ltr">{url}</bdi>
+          </p>
+        ),
+        button: "Delete it permanently",
+      },
+    },
+  ),
   replay: replayPage,
   made: shownOncePage(PLACE, "made", {
     title: ["Secret", "Webhooks"],

@@ -1,5 +1,5 @@
 import { readForm } from "@/app/read-form";
-import { ACTS_AT_ONCE, aboutWords, REVIEWS_AT_ONCE } from "@/components/administration/case-columns";
+import { ACTS_AT_ONCE, aboutWords, approvalLook, REVIEWS_AT_ONCE } from "@/components/administration/case-columns";
 import {
   ASSIGNED,
   CaseForms,
@@ -9,6 +9,7 @@ import {
 } from "@/components/administration/case-forms";
 import { documentFact } from "@/components/administration/record-fields";
 import { ReviewEvidence } from "@/components/administration/review-evidence";
+import { statusFact } from "@/components/administration/status-look";
 import { ButtonForm } from "@/components/form/button-form";
 import { Banner } from "@/components/ui/banner";
 import { Moment } from "@/components/ui/moment";
@@ -17,7 +18,7 @@ import { type Facts, fact } from "@/components/ui/summary-list";
 import { factsOf } from "@/lib/audit-words";
 import type { ApprovalCase, DecisionBar } from "@/lib/contract";
 import { formatDate, type Locale } from "@/lib/format";
-import { actName, statusName } from "@/lib/value-words";
+import { actName } from "@/lib/value-words";
 import { readApproval, readReview } from "@/server/pages";
 import { PLACES } from "../../../staff-places";
 import { pagesBelow } from "../../administration-page";
@@ -59,15 +60,16 @@ const decide = recordPage({
   caption: ({ act }) => actName(act),
   heading: (approval) => <bdi>{aboutWords(approval)}</bdi>,
   facts: (approval, { locale }) => factsOfApproval(approval, locale),
-  more: (approval, { profile, may, locale }) => {
-    const { id, status, barred, review } = approval;
+  more: ({ review }, { locale }) => review && <ReviewEvidence review={review} locale={locale} />,
+  aside: (approval, { profile, may }) => {
+    const { id, status, barred, collectable } = approval;
     const waits = status === "waiting";
+    if (!waits && !collectable) return null;
     const fields = { id };
     return (
       <>
-        {review && <ReviewEvidence review={review} locale={locale} />}
         {waits && barred && (
-          <Banner tone="notice" className="mt-8">
+          <Banner tone="notice">
             <p>{BARRED[barred]}</p>
           </Banner>
         )}
@@ -76,7 +78,7 @@ const decide = recordPage({
             Take it back
           </ButtonForm>
         )}
-        {approval.collectable && (
+        {collectable && (
           <ButtonForm fields={fields} action={`${BFF}/collect`} className="mt-6" look="primary">
             Show the secret, this once
           </ButtonForm>
@@ -133,7 +135,7 @@ const datesIn = (value: string, { language }: Locale) =>
   value.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => formatDate(date, language));
 
 function factsOfApproval(approval: ApprovalCase, locale: Locale): Facts {
-  const { before, after, reason, status, alone, asked_by_name, document } = approval;
+  const { before, after, reason, status, asked_by_name, document } = approval;
   const { decided_by_name, decided_at, decision_reason } = approval;
   const waits = status === "waiting";
   const changes = factsOf({ before: before ?? undefined, after: after ?? undefined });
@@ -149,7 +151,7 @@ function factsOfApproval(approval: ApprovalCase, locale: Locale): Facts {
     waits && fact("Open until", <Moment at={approval.expires_at} locale={locale} />),
     ...(waits ? handedFacts(approval, locale) : []),
     // What is changed may be a status itself.
-    fact("Decision", alone ? "Done alone: there was no second person" : statusName(status)),
+    statusFact(approvalLook(approval), "Decision"),
     decided_by_name && decided_at && decidedFact(decided_at, decided_by_name, decision_reason, locale),
   ];
 }

@@ -9,7 +9,7 @@ import {
 } from "@/components/administration/case-forms";
 import { documentFact, SeenDocumentFields } from "@/components/administration/record-fields";
 import { ReviewEvidence } from "@/components/administration/review-evidence";
-import { CustomerStatus } from "@/components/staff/customer-status";
+import { statusFact, statusLook } from "@/components/administration/status-look";
 import { Banner } from "@/components/ui/banner";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
@@ -56,25 +56,23 @@ const page = recordPage({
   above: (review) =>
     isOpen(review) && review.cause === "disowned" && <CorrectFirst customerId={review.customer_id} />,
   facts: (review, { locale }) => factsOf(review, locale),
-  more: (review, { may, profile, locale }) => (
-    <>
-      <ReviewEvidence review={review} locale={locale} />
-      {isOpen(review) && may("customer_service:write") && (
-        <CaseForms
-          place="/bff/admin/reviews"
-          open={review}
-          reader={profile.id}
-          choices={choicesFor(review)}
-          flash={review.flash}
-        >
-          <fieldset className="space-y-4">
-            <legend className="font-semibold">Document of identity, to approve</legend>
-            <SeenDocumentFields />
-          </fieldset>
-        </CaseForms>
-      )}
-    </>
-  ),
+  more: (review, { locale }) => <ReviewEvidence review={review} locale={locale} />,
+  aside: (review, { may, profile }) =>
+    isOpen(review) &&
+    may("customer_service:write") && (
+      <CaseForms
+        place="/bff/admin/reviews"
+        open={review}
+        reader={profile.id}
+        choices={choicesFor(review)}
+        flash={review.flash}
+      >
+        <fieldset className="space-y-4">
+          <legend className="font-semibold">Document of identity, to approve</legend>
+          <SeenDocumentFields />
+        </fieldset>
+      </CaseForms>
+    ),
 });
 
 export const { generateMetadata } = page;
@@ -100,7 +98,7 @@ const factsOf = (review: ReviewCase, locale: Locale): Facts => {
   const { claimant, asked, decided_at, reason } = review;
   return [
     customerFact(review.customer_id, review.customer_number),
-    fact("Customer status", <CustomerStatus status={review.customer_status} />),
+    statusFact(statusLook(review.customer_status), "Customer status"),
     fact("Why", causeName(review.cause)),
     fact("Since", <Moment at={review.created_at} locale={locale} />),
     review.kind === "claim" &&
@@ -115,7 +113,7 @@ const factsOf = (review: ReviewCase, locale: Locale): Facts => {
           "No customer any more"
         ),
       ),
-    fact("Status", statusName(review.status)),
+    statusFact(statusLook(review.status)),
     ...handedFacts(review, locale),
     asked?.document && documentFact(asked.document, asked.asked_by_name),
     asked &&

@@ -1,15 +1,16 @@
 import { EndpointFigures } from "@/components/administration/endpoint-figures";
 import { ReplaySection } from "@/components/administration/replay-section";
+import { lookOf, statusFact, statusLook } from "@/components/administration/status-look";
 import { ButtonForm } from "@/components/form/button-form";
 import { type Column, momentCell } from "@/components/ui/data-table";
-import { Disclosure } from "@/components/ui/disclosure";
 import { hrefOf } from "@/components/ui/href-of";
-import { TextLink } from "@/components/ui/links";
 import { choiceFilter, type Filter, RecordList } from "@/components/ui/record-list";
+import { fact } from "@/components/ui/summary-list";
 import { DELIVERY_STATUSES, type WebhookDelivery, type WebhookEndpoint } from "@/lib/contract";
 import { EVENT_TYPES } from "@/lib/contract/v1/event-types";
 import { formatMoment, type Locale } from "@/lib/format";
-import { answerOf, DELIVERY_WORDS, endpointStatus } from "@/lib/webhook-words";
+import { statusName } from "@/lib/value-words";
+import { answerOf, endpointStatus } from "@/lib/webhook-words";
 import {
   readWebhookDeliveries,
   readWebhookEndpoint,
@@ -22,7 +23,7 @@ import { recordPages } from "../../record-page";
 import { ENDPOINT_PAGES } from "../endpoint-actions";
 
 const FILTERS: Filter[] = [
-  choiceFilter("status", "Status", DELIVERY_STATUSES, (status) => DELIVERY_WORDS[status]),
+  choiceFilter("status", "Status", DELIVERY_STATUSES, statusName),
   choiceFilter("event_type", "Type", EVENT_TYPES, (type) => type),
 ];
 
@@ -34,10 +35,10 @@ const columnsIn = (locale: Locale): Column<WebhookDelivery>[] => [
     cell: ({ id, event_type }) => ({ text: event_type, said: `, delivery ${id}` }),
   },
   { head: "Since", cell: ({ created_at }) => momentCell(created_at, locale) },
-  { head: "Status", cell: ({ status }) => DELIVERY_WORDS[status] },
+  { head: "Status", cell: ({ status }) => statusLook(status) },
   { head: "Attempts", look: "figures", cell: ({ attempts }) => attempts },
   { head: "Last answer", look: "wrap", cell: answerOf },
-  { head: "Next attempt", cell: ({ next_attempt_at: at }) => (at ? momentCell(at, locale) : "–") },
+  { head: "Next attempt", cell: ({ next_attempt_at: at }) => at && momentCell(at, locale) },
 ];
 
 const page = recordPages({
@@ -58,21 +59,39 @@ const page = recordPages({
     return list && { endpoint, columns, query, after, list, replays, figures };
   },
   heading: ({ endpoint }) => endpoint.description ?? `Endpoint ${endpoint.id}`,
-  lead: ({ endpoint }) => endpoint.types.join(", ") || "All events",
-  above: ({ endpoint, figures }, { may, locale }) => (
+  facts: ({ endpoint }, { locale }) => [
+    statusFact(lookOf(endpointStatus(endpoint, locale))),
+    fact(
+      "Address",
+      <bdi dir="ltr" className="break-all">
+        {endpoint.url}
+      </bdi>,
+    ),
+    fact("Events", endpoint.types.join(", ") || "All events"),
+    endpoint.payload === "full" && fact("Whole records", fullWords(endpoint)),
+    endpoint.full_ended_at && fact("Whole records", endedWords(endpoint.full_ended_at, locale)),
+  ],
+  below: ({ endpoint: { id, status } }, { may }) =>
+    may("webhooks:write") && (
+      <div className="no-print mt-6 flex flex-wrap gap-4">
+        {status === "enabled" && (
+          <ButtonForm action="/bff/admin/webhooks/ping" fields={{ id }} look="primary">
+            Send a ping
+          </ButtonForm>
+        )}
+        <ButtonForm
+          action="/bff/admin/webhooks/status"
+          fields={{ id, status: status === "enabled" ? "disabled" : "enabled" }}
+          of="this endpoint"
+        >
+          {status === "enabled" ? "Disable" : "Enable"}
+        </ButtonForm>
+      </div>
+    ),
+  acts: () => ({ change: "Change", rotate: "Replace the secret", delete: "Delete" }),
+  more: ({ endpoint: { id, status }, columns, query, after, list, replays, figures }, { may, locale }) => (
     <>
-      <p className="break-all">
-        <bdi dir="ltr">{endpoint.url}</bdi>
-      </p>
-      <p className={endpointStatus(endpoint, locale).tone}>{endpointStatus(endpoint, locale).text}</p>
-      {endpoint.payload === "full" && <p>{fullWords(endpoint)}</p>}
-      {endpoint.full_ended_at && <p>{endedWords(endpoint.full_ended_at, locale)}</p>}
-      {may("webhooks:write") && <EndpointActions endpoint={endpoint} />}
       {figures && <EndpointFigures figures={figures} locale={locale} />}
-    </>
-  ),
-  more: ({ endpoint: { id, status }, columns, query, after, list, replays }, { may, locale }) => (
-    <>
       <h2 className="mt-10 mb-4 text-xl">Deliveries</h2>
       <RecordList
         at={{ path: `/admin/webhooks/${id}`, query }}
@@ -108,37 +127,3 @@ const fullWords = ({ payload_api_key_id: key }: WebhookEndpoint) =>
 /** Why no whole records go out any more, and who can change that. */
 const endedWords = (at: string, locale: Locale) =>
   `Since ${formatMoment(at, locale)} only ids, statuses and balances go to this server: the right to read of whom the whole records rested on has ended. To have them sent again, an administrator ticks “Send whole records” under “Change”, or an API key that may read them sets “payload” to “full”.`;
-
-/** What can be done with an endpoint. */
-function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
-  const { id, status } = endpoint;
-  const isEnabled = status === "enabled";
-  return (
-    <div className="no-print my-6 space-y-3">
-      <div className="flex flex-wrap items-center gap-4">
-        {isEnabled && (
-          <ButtonForm action="/bff/admin/webhooks/ping" fields={{ id }} look="primary">
-            Send a ping
-          </ButtonForm>
-        )}
-        <ButtonForm
-          action="/bff/admin/webhooks/status"
-          fields={{ id, status: isEnabled ? "disabled" : "enabled" }}
-          of="this endpoint"
-        >
-          {isEnabled ? "Disable" : "Enable"}
-        </ButtonForm>
-        <TextLink href={`/admin/webhooks/change?id=${id}`}>Change</TextLink>
-        <TextLink href={`/admin/webhooks/delete?id=${id}`}>Delete</TextLink>
-      </div>
-      <Disclosure summary="Replace the secret">
-        <div className="max-w-md space-y-4 py-3">
-          <p>You get a new secret. For 24 hours the old one signs, too.</p>
-          <ButtonForm action="/bff/admin/webhooks/rotate" fields={{ id }}>
-            Create the new secret
-          </ButtonForm>
-        </div>
-      </Disclosure>
-    </div>
-  );
-}
