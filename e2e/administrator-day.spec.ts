@@ -59,7 +59,7 @@ test("an administrator's day: each question and act in as few taps as the docume
 
   const people = await begin();
   await people.tap("Staff");
-  await people.tap("Invite several people at once");
+  await people.tap("Invite several people");
   await expectHeading(page, "Invite several people");
   await expectSound(page);
   const serial = Date.now();

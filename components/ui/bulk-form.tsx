@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useState } from "react";
+import { NONE_CHOSEN } from "./bulk";
 import { Button } from "./button";
 import { classNames } from "./class-names";
 
@@ -56,7 +57,7 @@ export function BulkForm({ acts, ids, back, children }: Props) {
         ))}
         <span role="status" className="text-soft">
           {chosen > 0 && `${chosen} chosen`}
-          {noneChosen && "None was chosen. Tick the box of each that it is for"}
+          {noneChosen && `${NONE_CHOSEN.told}. ${NONE_CHOSEN.todo}`}
         </span>
       </div>
     </form>

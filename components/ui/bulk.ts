@@ -33,6 +33,8 @@ export const onlyActs = <Row>(bulk: Bulk<Row>, ...names: string[]): Bulk<Row> =>
   acts: Object.fromEntries(Object.entries(bulk.acts).filter(([name]) => names.includes(name))),
 });
 
+export const NONE_CHOSEN = { told: "None was chosen", todo: "Tick the box of each that it is for" };
+
 /** How many of what. */
 export const counted = (count: number, [one, many]: Bulk<never>["noun"], language: string): string =>
   `${new Intl.NumberFormat(language).format(count)} ${count === 1 ? one : many}`;

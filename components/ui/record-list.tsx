@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { described, FieldError } from "@/components/form/field-frame";
 import type { FieldProblem } from "@/lib/forms/form-problem";
-import type { Bulk } from "./bulk";
+import { type Bulk, counted } from "./bulk";
 import { BulkForm } from "./bulk-form";
 import { choicesOf } from "./choices-of";
 import { CsvLink, CursorPager } from "./cursor-pager";
@@ -71,22 +71,8 @@ type Props<Row> = {
 
 /** Every list of administration: what narrows it, what it is narrowed by, how many there are, the rows, and the next page. */
 export function RecordList<Row extends { id: number | string }>(props: Props<Row>) {
-  const {
-    at,
-    from,
-    list,
-    caption,
-    noun,
-    columns,
-    filters = [],
-    errors = [],
-    first,
-    create,
-    csv,
-    bulk,
-    language,
-    by = "after",
-  } = props;
+  const { at, from, list, caption, noun, columns, filters = [], errors = [], by = "after" } = props;
+  const { first, create, csv, bulk, language } = props;
   const { results, after = null, total, total_estimated } = list;
   const asked = filters.filter(({ name }) => at.query[name]);
   if (create)
@@ -110,7 +96,7 @@ export function RecordList<Row extends { id: number | string }>(props: Props<Row
         {total !== undefined && (
           <p className="text-soft">
             {total_estimated && "About "}
-            {new Intl.NumberFormat(language).format(total)} {noun[total === 1 ? 0 : 1]}
+            {counted(total, noun, language)}
           </p>
         )}
         <Chips at={at} asked={asked} />

@@ -2,7 +2,7 @@ import { FormPage } from "@/app/form-page";
 import { type PageSearch, searchText } from "@/app/page-search";
 import { ReasonField } from "@/components/form/text-fields";
 import { BackLink } from "@/components/ui/back-link";
-import { type Bulk, counted } from "@/components/ui/bulk";
+import { type Bulk, counted, NONE_CHOSEN } from "@/components/ui/bulk";
 import { FocusedBanner } from "@/components/ui/focused-banner";
 import { PageHeading } from "@/components/ui/page-heading";
 import { bulkOutcome, chosenIds } from "@/lib/forms/record-forms";
@@ -21,15 +21,15 @@ export function bulkPages<Row>(bulk: Bulk<Row>): Record<string, AdministrationPa
         return (
           <>
             <BackLink href={back}>{section}</BackLink>
-            <PageHeading lead="Go back and tick the box of each that it is for.">None was chosen</PageHeading>
+            <PageHeading lead={NONE_CHOSEN.todo}>{NONE_CHOSEN.told}</PageHeading>
           </>
         );
       return (
         <FormPage
           page={`${list}/${name}`}
           search={search}
-          section={section}
           back={back}
+          place={section}
           heading={ask(counted(ids.length, noun, locale.language))}
           lead={lead}
           aliases={{ ids: "reason" }}

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { DoneBanner } from "@/app/done-banner";
 import { FormPage } from "@/app/form-page";
+import { MissingPage } from "@/app/missing-page";
+import { ErrorSummary } from "@/components/form/error-summary";
 import type { Bulk } from "@/components/ui/bulk";
 import type { Cell } from "@/components/ui/cell";
 import type { Column } from "@/components/ui/data-table";
@@ -8,8 +10,9 @@ import { ButtonLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { type Filter, type ListedPage, RecordList } from "@/components/ui/record-list";
 import type { StaffPermission } from "@/lib/contract";
+import type { FieldProblem } from "@/lib/forms/form-problem";
 import type { Place, Workplace } from "../staff-places";
-import { type Asked, administrationPage, NotForRole } from "./administration-page";
+import { type Asked, administrationPage } from "./administration-page";
 import { BulkResult } from "./bulk-page";
 
 type Text = (field: string) => Promise<string | undefined>;
@@ -61,6 +64,8 @@ export const FIRST_IMPORT = {
   isFirstOnly: true,
 } as const;
 
+type Read<Row> = ListedPage<Row> & { errors?: FieldProblem[] };
+
 type Declared<Row> = Place & {
   lead: string;
   /** What was done, by the word in the address. */
@@ -72,12 +77,14 @@ type Declared<Row> = Place & {
   first: string;
   filters?: () => Promise<Filter[]>;
   columns: (asked: Asked<object>) => Column<Row>[];
-  /** A page of it; null where the role may not read it. */
-  read: (query: Query & { after: string | undefined }) => Promise<ListedPage<Row> | null>;
+  /** A page of it, and what is wrong with the query; null where there is none. */
+  read: (query: Query & { after: string | undefined }) => Promise<Read<Row> | null>;
   /**
    * The button above the list, or of first use only. @param href of the page of the new one, if not `new` below the list
    */
   create?: { label: string; permission?: StaffPermission; href?: string; isFirstOnly?: true };
+  /** Beside that button, or in its place. */
+  beside?: (asked: Asked<object>) => ReactNode;
   /** The same rows as a file. */
   csv?: string;
   /** Who may have the file, if not all who may see the list. */
@@ -95,7 +102,7 @@ type Declared<Row> = Place & {
 /** The page of a list of records. */
 export function listPage<Row extends { id: number | string }>(declared: Declared<Row>) {
   const { list: page, section: heading, permission, mayAct, lead, done, undo, noun, first } = declared;
-  const { columns, read, create, csv, mayExport = permission, above, listed } = declared;
+  const { columns, read, create, csv, mayExport = permission, above, beside, listed } = declared;
   const mayCreate = create?.permission ?? mayAct;
   return administrationPage({ title: heading, permission }, async (asked) => {
     const { text, search, may, locale } = asked;
@@ -103,7 +110,8 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
     const shown = declared.isWhole ? sortable(columns(asked)) : columns(asked);
     const [query, from] = await Promise.all([readQuery(text, filters, shown), text("after")]);
     const found = await read({ ...query, after: from });
-    if (!found) return <NotForRole heading={heading} />;
+    if (!found) return <MissingPage />;
+    const { errors = [] } = found;
     const list = declared.isWhole
       ? { ...found, results: sorted(found.results, shown, query.order, locale.language) }
       : found;
@@ -115,14 +123,18 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
       may(mayCreate) && { href: create.href ?? `${page}/new`, label: create.label };
     return (
       <>
+        {errors.length > 0 && <ErrorSummary problem={{ errors }} attempt={0} />}
         {done && <DoneBanner page={page} search={search} words={done} undo={undo} />}
         {bulk && <BulkResult of={bulk} rows={list.results} search={search} language={locale.language} />}
         <PageHeading
           lead={lead}
           action={
-            !isEmpty &&
-            !create?.isFirstOnly &&
-            creates && <ButtonLink href={creates.href}>{creates.label}</ButtonLink>
+            <div className="flex flex-wrap gap-3">
+              {beside?.(asked)}
+              {!isEmpty && !create?.isFirstOnly && creates && (
+                <ButtonLink href={creates.href}>{creates.label}</ButtonLink>
+              )}
+            </div>
           }
         >
           {heading}
@@ -134,7 +146,7 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
           caption={listed ?? heading}
           csv={csv && may(mayExport) && `/bff${page}/${csv}`}
           language={locale.language}
-          {...{ from, list, noun, bulk, columns: shown, filters, first, create: isEmpty && creates }}
+          {...{ from, list, noun, bulk, columns: shown, filters, errors, first, create: isEmpty && creates }}
         />
       </>
     );
@@ -156,8 +168,8 @@ export const newPage = ({ name = "new", list, section, mayAct, title, lead, butt
     <FormPage
       page={`${list}/${name}`}
       search={search}
-      section={section}
       back={list}
+      place={section}
       heading={title}
       lead={typeof lead === "function" ? await lead() : lead}
       button={button}

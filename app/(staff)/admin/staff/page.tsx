@@ -1,9 +1,9 @@
-import { own } from "@/components/ui/cell";
-import { TextLink } from "@/components/ui/links";
+import { statusLook } from "@/components/administration/status-look";
+import { ButtonLink } from "@/components/ui/links";
 import { choiceFilter } from "@/components/ui/record-list";
 import { STAFF_STATUSES } from "@/lib/contract";
 import { STAFF_ROLES } from "@/lib/contract/staff-roles";
-import { roleName, staffStatus, statusName } from "@/lib/value-words";
+import { roleName, statusName } from "@/lib/value-words";
 import { readBranchChoices, readInstitution, readStaff } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";
@@ -22,12 +22,12 @@ const page = listPage({
     waits:
       "The links were mailed. Who is to have another role than teller waits for a second administrator, in Approvals",
   },
-  above: async ({ may }) =>
+  beside: async ({ may }) =>
     may("staff:write") &&
     (await readInstitution()).sends_email && (
-      <p className="mb-2">
-        <TextLink href={`${PAGE}/invite-many`}>Invite several people at once</TextLink>
-      </p>
+      <ButtonLink href={`${PAGE}/invite-many`} look="secondary">
+        Invite several people
+      </ButtonLink>
     ),
   csv: "staff.csv",
   filters: async () => [
@@ -49,8 +49,8 @@ const page = listPage({
     },
     { head: "E-mail", order: "email asc", as: "code", cell: ({ email }) => email },
     { head: "Role", cell: ({ role }) => roleName(role) },
-    { head: "Branch", cell: ({ branch_name }) => (branch_name ? own(branch_name) : "None") },
-    { head: "Status", cell: ({ status }) => staffStatus(status) },
+    { head: "Branch", as: "own", cell: ({ branch_name }) => branch_name },
+    { head: "Status", cell: ({ status }) => statusLook(status) },
   ],
 });
 

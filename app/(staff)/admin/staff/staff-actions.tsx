@@ -40,7 +40,7 @@ export const INVITATIONS_AT_ONCE: Bulk<StaffMember> = {
 
 /** What is done to a member of staff, for a reason that is recorded. */
 const ONE_BY_ONE = actionPages(
-  { ...PLACE, read: readStaffMember, hasPage: true, withReason: true },
+  { ...PLACE, read: readStaffMember, hasPage: "Member of staff", withReason: true },
   {
     change: {
       title: "Change name, role and branch",
