@@ -144,34 +144,18 @@ export function OverviewBranches({ overview: { branches }, opens, locale }: Omit
   );
 }
 
-const STEPS: Record<FirstStep, { words: string; why: string; href: string }> = {
-  branches: { words: "Open a branch", why: "Staff and customers belong to one.", href: "branches/new" },
-  people: {
-    words: "Invite a second person",
-    why: "Some acts need two people, and one may be away.",
-    href: "staff/invite",
-  },
-  products: { words: "Add a product", why: "Each account has one.", href: "products/new" },
-  application: {
-    words: "Add an application for customers",
-    why: "Our pages and your app sign in by its key.",
-    href: "applications/new",
-  },
-  api_key: {
-    words: "Create an API key",
-    why: "Your core system feeds customers and accounts with it.",
-    href: "keys/new",
-  },
-  import: {
-    words: "Bring customers and accounts",
-    why: "From a file, or fed by the API.",
-    href: "imports/new",
-  },
-  customer: {
-    words: "Let the first customer in",
-    why: "They sign up with the mobile number that you hold.",
-    href: "customers",
-  },
+const STEPS: Record<FirstStep, [words: string, why: string, href: string]> = {
+  branches: ["Open a branch", "Staff and customers belong to one.", "branches/new"],
+  people: ["Invite a second person", "Some acts need two people, and one may be away.", "staff/invite"],
+  products: ["Add a product", "Each account has one.", "products/new"],
+  application: [
+    "Add an application for customers",
+    "Our pages and your app sign in by its key.",
+    "applications/new",
+  ],
+  api_key: ["Create an API key", "Your core system feeds customers and accounts with it.", "keys/new"],
+  import: ["Bring customers and accounts", "From a file, or fed by the API.", "imports/new"],
+  customer: ["Let the first customer in", "They sign up with the mobile number that you hold.", "customers"],
 };
 
 /** What a new institution does, in order, each ticked by what is there. Absent once all is done. */
@@ -189,7 +173,7 @@ export function FirstSteps({ done }: { done: Overview["first_steps"] }): ReactNo
       </p>
       <ol className="mt-3 grid gap-x-10 md:grid-cols-2">
         {FIRST_STEPS.map((step) => {
-          const { words, why, href } = STEPS[step];
+          const [words, why, href] = STEPS[step];
           return (
             <li key={step} className="flex gap-3 border-t border-rule py-2.5">
               <Icon

@@ -9,6 +9,7 @@ import { ChoiceLinks } from "@/components/ui/choice-links";
 import { DataTable } from "@/components/ui/data-table";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Section } from "@/components/ui/section";
 import { type AuditKind, OVERVIEW_PERIODS, type OverviewPeriod } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { readAudit, readOverview, readWaiting } from "@/server/pages";
@@ -51,8 +52,7 @@ const page = administrationPage({ title: HEADING }, async ({ text, may, profile,
 async function AccessChanges({ locale }: { locale: Locale }) {
   const { found } = await readAudit({ kind: "access" satisfies AuditKind, limit: SHOWN_CHANGES });
   return (
-    <div className="mt-10">
-      <h2 className="mb-2 text-lg">Changes to access</h2>
+    <Section title="Changes to access">
       <DataTable
         caption="Changes to access"
         columns={auditColumns(locale)}
@@ -62,7 +62,7 @@ async function AccessChanges({ locale }: { locale: Locale }) {
       <p className="mt-3">
         <TextLink href={ACCESS_CHANGES}>All changes to access</TextLink>
       </p>
-    </div>
+    </Section>
   );
 }
 
