@@ -63,7 +63,7 @@ test("… to the record of a customer or account, or to the desk: who is looked 
   await page.keyboard.press("Enter");
   await expectHeading(page, new RegExp(name));
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/customers\/[0-9]+$/);
-  await page.getByRole("main").getByRole("link", { name: "Customers" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Customers" }).last().click();
   await expect(page.getByText("Found 1 customer for")).toBeVisible();
   await type(number);
   await found.getByRole("option", { name: "Open account" }).click();

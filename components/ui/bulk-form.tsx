@@ -19,9 +19,8 @@ export function BulkForm({ acts, ids, back, children }: Props) {
   const [chosen, setChosen] = useState(0);
   const [noneChosen, setNoneChosen] = useState(false);
   function follow({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
-    const [all, ...each] = [...form.querySelectorAll<HTMLInputElement>("[name=ids]")].toSorted(
-      (one, other) => Number("all" in other.dataset) - Number("all" in one.dataset),
-    );
+    const all = form.querySelector<HTMLInputElement>("[data-all]");
+    const each = [...form.querySelectorAll<HTMLInputElement>("[name=ids]:not([data-all])")];
     if (!all) return;
     if (target === all) for (const box of each) box.checked = all.checked;
     const count = each.filter(({ checked }) => checked).length;

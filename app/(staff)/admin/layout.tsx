@@ -39,11 +39,7 @@ function WaitingCount({ cases: { reviews, approvals } }: { cases: WaitingCases }
   const count = reviews + approvals;
   if (count === 0) return null;
   const isMore = count > MAX_SHOWN;
-  const words = isMore
-    ? `more than ${MAX_SHOWN} open cases`
-    : count === 1
-      ? "1 open case"
-      : `${count} open cases`;
+  const words = `${isMore ? `more than ${MAX_SHOWN}` : count} open ${count === 1 ? "case" : "cases"}`;
   return (
     <>
       <span

@@ -5,7 +5,6 @@ import { DISABLED_REASONS, ENDPOINT_STATUSES, EVENT_FILTERS, EVENT_TYPES, PAYLOA
 import { event } from "./events";
 
 export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** Why a try, or a delivery as a whole, came to nothing. */
 export const DELIVERY_FAULTS = {
