@@ -130,10 +130,10 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
           lead={lead}
           action={
             <div className="flex flex-wrap gap-3">
-              {beside?.(asked)}
               {!isEmpty && !create?.isFirstOnly && creates && (
                 <ButtonLink href={creates.href}>{creates.label}</ButtonLink>
               )}
+              {beside?.(asked)}
             </div>
           }
         >
