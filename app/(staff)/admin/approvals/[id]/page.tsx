@@ -1,5 +1,10 @@
 import { readForm } from "@/app/read-form";
-import { ACTS_AT_ONCE, aboutWords, approvalLook, REVIEWS_AT_ONCE } from "@/components/administration/case-columns";
+import {
+  ACTS_AT_ONCE,
+  aboutWords,
+  approvalLook,
+  REVIEWS_AT_ONCE,
+} from "@/components/administration/case-columns";
 import {
   ASSIGNED,
   CaseForms,
