@@ -158,6 +158,8 @@ test("a form is checked before it is sent, and a field loses its error once it i
   await press(page, "Save and continue");
   await expectDateRefusal(page, "Date of birth must be a real date");
   await expect(summaryOf(page)).toBeFocused();
+  await page.evaluate(() => (document.title = "A title that came late"));
+  await expect(page).toHaveTitle("Error: A title that came late");
   await page.getByLabel("Year").fill("2002");
   await expectDateRefusal(page, "Date of birth must be a real date");
   await page.getByLabel("Month").fill("mar");

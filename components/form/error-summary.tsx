@@ -23,29 +23,27 @@ export function ErrorSummary({ problem, attempt, aliases = {}, children }: Props
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0 || mayMoveFocus()) box.current?.focus();
-    if (!document.title.startsWith(mark)) document.title = mark + document.title;
+    const markTitle = () => {
+      if (!document.title.startsWith(mark)) document.title = mark + document.title;
+    };
+    markTitle();
+    // The title of a page may come a moment after the page.
+    const titles = new MutationObserver(markTitle);
+    titles.observe(document.head, { childList: true, subtree: true });
     return () => {
+      titles.disconnect();
       document.title = document.title.replace(mark, "");
     };
   }, [attempt, mark]);
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="mb-8 border-2 border-alert bg-sheet px-5 py-4 print:hidden"
-    >
-      <h2 className="text-lg text-alert">{say("problem")}</h2>
-      <ul className="mt-2 space-y-1">
+    <div ref={box} role="alert" tabIndex={-1} className="problems">
+      <h2>{say("problem")}</h2>
+      <ul>
         {problem.errors.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
-            {field ? (
-              <a href={`#${aliases[field] ?? field}`} className="font-semibold text-alert">
-                <Unbroken>{message}</Unbroken>
-              </a>
-            ) : (
-              <span className="font-semibold">{message}</span>
-            )}
+            <a href={field ? `#${aliases[field] ?? field}` : undefined}>
+              <Unbroken>{message}</Unbroken>
+            </a>
           </li>
         ))}
       </ul>

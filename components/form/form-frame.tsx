@@ -37,18 +37,22 @@ export function FormFrame({
   heading,
   aliases,
   children,
-  className,
+  className = "space-y-6",
   encType,
   isFocused,
-  ...rest
+  problem,
+  attempt,
+  state,
+  formRef,
+  onSubmit,
+  onEdit,
 }: Props) {
-  const { problem, attempt, state, formRef, onSubmit, onEdit } = rest;
   const formId = useId();
   useEffect(() => {
     // On phones the keyboard would hide the page.
     const isDesktop = matchMedia("(hover: hover) and (min-width: 48rem)").matches;
-    if (!isFocused || !isDesktop || !mayMoveFocus() || document.querySelector('[role="alert"]')) return;
-    document.getElementById(formId)?.querySelector<HTMLElement>(".entry")?.focus();
+    if (!isFocused || !isDesktop || !mayMoveFocus() || document.querySelector("[role=alert]")) return;
+    document.querySelector<HTMLElement>(`#${formId} .entry`)?.focus();
   }, [formId, isFocused]);
   const tellEdited = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
@@ -75,7 +79,7 @@ export function FormFrame({
         noValidate
         onSubmit={onSubmit}
         onChange={tellEdited}
-        className={className ?? "space-y-6"}
+        className={className}
       >
         {children}
       </form>

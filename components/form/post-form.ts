@@ -12,9 +12,9 @@ async function problemOf(response: Response): Promise<FormProblem> {
   const error = body?.error;
   if (!error) return UNREACHABLE;
   const support = { code: error.code, requestId: error.request_id };
-  const wait = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
-  const retryAt = Number.isNaN(wait) ? undefined : new Date(now() + wait * 1000).toISOString();
-  if (response.status >= 500) return { errors: [], unreachable: true, support, retryAt };
+  const wait = Number(response.headers.get("retry-after"));
+  const retryAt = wait ? new Date(now() + wait * 1000).toISOString() : undefined;
+  if (response.status >= 500) return { ...UNREACHABLE, support, retryAt };
   const errors = error.details.length ? error.details : [{ field: "", message: error.message }];
   return { errors, support, retryAt: response.status === 429 ? retryAt : undefined };
 }

@@ -10,7 +10,7 @@ export function PasskeyBox({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = ref.current;
-    if (!box || !("PublicKeyCredential" in window)) return;
+    if (!box || !window.PublicKeyCredential) return;
     box.hidden = false;
     const leaving = new AbortController();
     const { signal } = leaving;
