@@ -27,6 +27,8 @@ const QUIET = [
   "--disable-quic",
   "--disable-site-isolation-trials",
   "--renderer-process-limit=2",
+  // No page lives long enough to earn what compiling its scripts better takes.
+  "--js-flags=--no-opt,--no-maglev",
 ];
 
 export default defineConfig({
