@@ -36,7 +36,7 @@ export default defineConfig({
   outputDir: "../test-results",
   workers: servers.length,
   // What ends what hangs, and nothing else: on a busy machine a test takes many times as long, and is right.
-  timeout: 180_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",

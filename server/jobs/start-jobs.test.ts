@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { PlatformConfig } from "../config";
 import { customers } from "../db/schema/index";
 import { listOutbox } from "../modules/messages/index";
@@ -30,7 +30,7 @@ test("the jobs of a node tell who wants it of the statement of each month, once"
     (await listOutbox(api.ctx, { to: "dora@example.com" })).filter(({ text }) => text.includes("statement"));
   for (let start = 0; start < 2; start += 1) {
     const jobs = startJobs(api.ctx, means, pino({ level: "silent" }));
-    await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 20_000 });
+    await expect.poll(told).toHaveLength(1);
     await Promise.all(jobs.map((stop) => stop()));
   }
   expect(await told()).toHaveLength(1);

@@ -55,7 +55,7 @@ test("the limit of connections follows that of descriptors; refused connections 
     { level: 50, descriptors: 384, err: { code: "EMFILE" }, msg: "file descriptors run out" },
     { level: 50, err: { code: "EMFILE" }, msg: "a connection cannot be accepted" },
   ]);
-}, 60_000);
+});
 
 const log = createLog("silent");
 test.each([

@@ -134,4 +134,4 @@ test("the line for cron refuses without settings, makes nothing, and proves noth
   expect(readFileSync(log, "utf8")).toBe("");
   expect(await runLine(asDocumented)).toEqual({ code: 0, told: "" });
   expect(readFileSync(log, "utf8")).toMatch(/^1 rows of the audit are as they were linked.*HSB/s);
-}, 120_000);
+});

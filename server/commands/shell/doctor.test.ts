@@ -63,21 +63,17 @@ test.each<[string, () => Promise<Environment>]>([
       MIGRATE: "by-command",
     }),
   ],
-])(
-  "what the start refuses is a finding: %s",
-  async (_, settings) => {
-    const env = { ...PRODUCTION_SETTINGS, ...place(), ...(await settings()) };
-    const [{ stderr, code }, examined] = await Promise.all([run("main.js", [], env), examineWith(env)]);
-    const { msg } = JSON.parse(stderr.trim().split("\n").at(-1) ?? "");
-    const refusals = examined.findings.filter(({ level }) => level === "refusal");
-    expect([code, refusals.length > 0]).toEqual([1, true]);
-    for (const { setting, says } of refusals)
-      expect(msg).toContain((setting ? `${setting} ${says}` : says).replaceAll(/\n\s*/g, " "));
-    const told = /need attention: (.*)$/.exec(msg)?.[1]?.split("; ") ?? [msg];
-    expect(refusals.length).toBe(told.length);
-  },
-  90_000,
-);
+])("what the start refuses is a finding: %s", async (_, settings) => {
+  const env = { ...PRODUCTION_SETTINGS, ...place(), ...(await settings()) };
+  const [{ stderr, code }, examined] = await Promise.all([run("main.js", [], env), examineWith(env)]);
+  const { msg } = JSON.parse(stderr.trim().split("\n").at(-1) ?? "");
+  const refusals = examined.findings.filter(({ level }) => level === "refusal");
+  expect([code, refusals.length > 0]).toEqual([1, true]);
+  for (const { setting, says } of refusals)
+    expect(msg).toContain((setting ? `${setting} ${says}` : says).replaceAll(/\n\s*/g, " "));
+  const told = /need attention: (.*)$/.exec(msg)?.[1]?.split("; ") ?? [msg];
+  expect(refusals.length).toBe(told.length);
+});
 
 test("a deployment that starts is told with what had better be otherwise", async () => {
   const context = await createTestContext();
@@ -125,7 +121,7 @@ test("a deployment that starts is told with what had better be otherwise", async
   expect(JSON.stringify(findings)).not.toContain(PRODUCTION_SETTINGS.HASH_KEY);
   gateway.close();
   taken.close();
-}, 90_000);
+});
 
 test("an embedded database is neither made nor brought to the release", async () => {
   const env = { ...PRODUCTION_SETTINGS, ...place(), DATABASE_URL: "", EMBEDDED_DATABASE: "1" };
@@ -152,4 +148,4 @@ test("an embedded database is neither made nor brought to the release", async ()
   expect(rows).toEqual([{ made: null }]);
   await client.end();
   await server.close();
-}, 90_000);
+});

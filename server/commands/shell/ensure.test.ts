@@ -51,7 +51,7 @@ test("an institution is made once, told with its app keys and password, and then
   expect(await told("institution", ...INSTITUTION.replace("PHP", "SGD").split(" "))).toEqual({
     error: expect.stringContaining("--currency stays: it is PHP"),
   });
-}, 60_000);
+});
 
 test("what an institution has is ensured alike, one-time secrets and links told when it is made alone; two at once make one", async () => {
   const { shell, told, count } = await shellOf();
@@ -103,4 +103,4 @@ test("what an institution has is ensured alike, one-time secrets and links told 
   const wrong = await shell("key", "list", "--compny", "HSB");
   expect(wrong.code).toBe(1);
   expect(JSON.parse(wrong.stderr).error).toMatch(/^There is no option --compny; --company is meant\?/);
-}, 120_000);
+});

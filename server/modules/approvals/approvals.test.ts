@@ -408,7 +408,7 @@ test("a secret is fetched once, by who asked, within a day, and stands nowhere",
   const both = await api.db.transaction(async (tx) => {
     await tx.execute(sql`select from approvals where id = ${id} for update`);
     const waiting = [asker, { ...asker, token }].map((who) => decide(who, id, "collect"));
-    await expect.poll(() => waitingStatements(api.db), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => waitingStatements(api.db)).toBe(2);
     return waiting;
   });
   const many = await Promise.all(both);

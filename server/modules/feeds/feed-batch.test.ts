@@ -202,7 +202,7 @@ test.each(["each", "all"])(
     const both = await api.db.transaction(async (tx) => {
       await tx.execute(sql`lock table savings_accounts in share mode`);
       const waiting = [feed("savings_accounts", mode, rows), feed("savings_accounts", mode, rows)];
-      await expect.poll(() => waitingStatements(api.db), { timeout: 20_000 }).toBe(2);
+      await expect.poll(() => waitingStatements(api.db)).toBe(2);
       return waiting;
     });
     const [first, second] = (await Promise.all(both)).map(({ results }) => results);
@@ -221,7 +221,7 @@ test("digits that another account takes at the same moment are refused, and the 
     const waiting = ["83-1", "8-31"].map((number) =>
       feed("savings_accounts", "each", [accountRow("84-1"), accountRow(number)]),
     );
-    await expect.poll(() => waitingStatements(api.db), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => waitingStatements(api.db)).toBe(2);
     return waiting;
   });
   const came = (await Promise.all(both)).map(({ results }) => results.map(({ status }) => status));

@@ -175,7 +175,7 @@ test("a link is kept as a hash only, works once, and for 72 hours", async () => 
   const three = await api.db.transaction(async (tx) => {
     await tx.execute(sql`select from users where id = ${member.id} for update`);
     const waiting = [1, 2, 3].map(() => accept(third.link.token));
-    await expect.poll(() => waitingStatements(api.db), { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => waitingStatements(api.db)).toBe(3);
     return waiting;
   });
   const answers = await Promise.all(three);

@@ -177,4 +177,4 @@ test(`${EVENTS} events, a tenth of the targets failing each way, nodes killed ${
   process.stdout.write(
     `webhooks: ${EVENTS} events, ${counts.posts} messages, ${counts.repeated} arrived twice, ${KILLS} kills, ${seconds} s\n`,
   );
-}, 900_000);
+});
