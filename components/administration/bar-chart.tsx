@@ -56,11 +56,13 @@ export function BarChart({ title, label, series, steps, unit, language }: Props)
         {series.map(({ name, counts }, place) => (
           <path key={name} d={pathOf(counts, place)} className={FILLS[place]} />
         ))}
-        {steps.map((step, at) => (
-          <rect key={step} x={at * STEP} width={STEP} height={HEIGHT} className="chart-step">
-            <title>{`${step}: ${series.map(({ counts }) => number(counts[at] ?? 0)).join(" / ")}`}</title>
-          </rect>
-        ))}
+        <g className="chart-steps">
+          {steps.map((step, at) => (
+            <rect key={step} x={at * STEP}>
+              <title>{`${step}: ${series.map(({ counts }) => number(counts[at] ?? 0)).join(" / ")}`}</title>
+            </rect>
+          ))}
+        </g>
       </svg>
       <p className="flex justify-between text-sm text-soft">
         <span>{steps[0]}</span>
