@@ -28,6 +28,7 @@ import { EDIT_FORMS } from "./edit-forms";
 import type { FormSchema } from "./fields";
 import { newKeyForm, newProductForm, productStatusForm, rotateKeyForm } from "./institution-records";
 import { codeForm, mobileChangeForm, mobileForm } from "./mobile";
+import { totpForm } from "./passkeys";
 import { policiesForm } from "./policies";
 import {
   addressForm,
@@ -52,7 +53,7 @@ import {
   signupSecretsForm,
   staffSignInForm,
 } from "./secrets";
-import { changeStaffForm, inviteForm, resetStaffForm, staffLinkForm, totpForm } from "./staff";
+import { changeStaffForm, inviteForm, resetStaffForm, staffLinkForm } from "./staff";
 
 const TODAY = "2026-03-27";
 const PERSON = { mobile: "+639171234567", name: "Dora" };

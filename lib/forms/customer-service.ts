@@ -20,10 +20,11 @@ import {
   text,
   whyDecided,
   whyDone,
-  whyLooking,
+  whyIfAsked,
   wideId,
   yesOrNo,
 } from "./fields";
+import { optionalMatch } from "./optional-match";
 import { birthDateForm } from "./profile";
 import { actionForm, recordId } from "./record-forms";
 import { WORDS } from "./words";
@@ -31,7 +32,7 @@ import { WORDS } from "./words";
 /** What is looked for among customers; nothing shows all of them. */
 export const customerSearchForm = z.object({
   search: optionalLine(LONGEST_NAME, `Enter at most ${LONGEST_NAME} characters`),
-  reason: whyLooking,
+  reason: whyIfAsked,
 });
 
 /** A case that is decided, and why. */
@@ -69,10 +70,7 @@ export const caseNoteForm = z.extend(approvalForm, {
 /** Where the desk is left for a form, by what was open there. */
 const asked = z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/)));
 const DAY = "Enter a real date";
-const optionalDay = mapped(
-  text(DAY).check(rule((day) => /^([0-9]{4}-[0-9]{2}-[0-9]{2})?$/.test(day), "malformed", DAY)),
-  (day) => day || undefined,
-);
+const optionalDay = mapped(optionalMatch(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, DAY), (day) => day ?? undefined);
 const TOO_LONG = `Enter at most ${LONGEST_NOTE} characters`;
 
 /** A note or a flag of a customer. */
@@ -114,7 +112,7 @@ export const newTextBlockForm = z.object({
 
 /** An account by its number, in any writing: other scripts' digits, blanks, dashes of any kind. */
 export const findAccountForm = z.object({
-  reason: whyLooking,
+  reason: whyIfAsked,
   number: mapped(requiredText("Enter an account number"), (number) =>
     bareDigits(number).replace(/\p{Pd}/gu, "-"),
   ),

@@ -148,11 +148,8 @@ export const whyDecided = whyDone.check(
   rule(hasWords, "filler", WORDS.reasonInWords, FEWEST_LETTERS),
 );
 
-/** Why, for the person who approves it; whether there is one, the server knows. */
-export const whyApproved = mapped(
+/** Why, where the server knows whether it is asked for: by a person who approves it, or of who looks a customer up. */
+export const whyIfAsked = mapped(
   optionalLine(LONGEST_REASON, WORDS.reasonTooLong),
   (reason) => reason ?? undefined,
 );
-
-/** Why a customer is looked up, or `null`: whether the institution asks for it, the server knows. */
-export const whyLooking = optionalLine(LONGEST_REASON, WORDS.reasonTooLong);

@@ -9,7 +9,7 @@ import {
   requiredText,
   rule,
   text,
-  whyApproved,
+  whyIfAsked,
 } from "./fields";
 import { optionalPhone } from "./optional-match";
 import { recordId as id, statusForm } from "./record-forms";
@@ -110,15 +110,15 @@ export const newKeyForm = z.object({
     text(WORDS.networks).check(rule(areNetworks, "malformed", WORDS.networks)),
     (text) => (listed(text).length > 0 ? listed(text) : null),
   ),
-  reason: whyApproved,
+  reason: whyIfAsked,
 });
 
 /** A secret of an application. */
-export const secretForm = z.object({ id, reason: whyApproved });
+export const secretForm = z.object({ id, reason: whyIfAsked });
 
 /** A new key instead of an old one, which is accepted for so many hours more. */
 export const rotateKeyForm = z.object({
   id,
   overlap_hours: mapped(choice(["0", "24", "168"], "Choose how long the old key goes on"), Number),
-  reason: whyApproved,
+  reason: whyIfAsked,
 });

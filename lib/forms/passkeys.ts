@@ -24,15 +24,10 @@ const credential = z.pipe(
 /** A form that is sent with a passkey's answer instead of what is typed. */
 export const passkeyForm = z.object({ credential });
 
-/** How customers say again who they are without one. */
-export const currentForm = z.object({ current: secret(told("current")) });
-
-/** How staff do: by a code of the authenticator app, a recovery code, or the password. */
-export const codeProofForm = z.object({
-  totp: requiredText("Enter the code that your authenticator app shows"),
-});
+/** How staff say again who they are without one: by a code of the authenticator app, a recovery code, or the password. */
+export const totpForm = z.object({ totp: requiredText("Enter the code that your authenticator app shows") });
 export const passwordProofForm = z.object({ password: secret("Enter your password") });
-export const bothProofsForm = z.extend(passwordProofForm, codeProofForm.shape);
+export const bothProofsForm = z.extend(passwordProofForm, totpForm.shape);
 
 /** The same of customers who sign in. */
 export const passkeySignInForm = z.object({ credential, shared_device: flag });

@@ -42,23 +42,21 @@ function isRealDate(year: number, month: number, day: number): boolean {
 /** What the API calls it. */
 type DateField = "dob" | "registered_on";
 
+/** What the words of each begin with. */
+const WORDS = { dob: "dob", registered_on: "registered" } as const;
+const unreal = (field: DateField) => told(`${WORDS[field]}Unreal`);
+
 type Parts = { day: string; month: string; year: string };
 export type WrongDate = [field: keyof Parts | DateField, reason: Reason, message: string];
 
-export interface DateWords {
-  missing: string;
-  unreal: string;
-  future: string;
-}
-
 /** What is wrong with a date as it was typed: at the first field that has to change, or at all three. */
-function wrongParts({ day, month, year }: Parts, words: DateWords, field: DateField): WrongDate | null {
-  if (!day && !month && !year) return [field, "required", words.missing];
+function wrongParts({ day, month, year }: Parts, field: DateField): WrongDate | null {
+  if (!day && !month && !year) return [field, "required", told(`${WORDS[field]}Missing`)];
   const missing = !day ? "day" : !month ? "month" : !year ? "year" : null;
   if (missing) return [missing, "required", told(`${field}_${missing}`)];
   if (!/^[0-9]{4}$/.test(year)) return ["year", "malformed", told("year")];
   const dayNumber = /^[0-9]{1,2}$/.test(day) ? Number(day) : 0;
-  return isRealDate(Number(year), monthNumber(month), dayNumber) ? null : [field, "malformed", words.unreal];
+  return isRealDate(Number(year), monthNumber(month), dayNumber) ? null : [field, "malformed", unreal(field)];
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
@@ -67,21 +65,20 @@ interface PastDate<Field extends DateField> {
   field: Field;
   /** `YYYY-MM-DD`; a wrong clock of a phone must not decide. */
   today: string;
-  words: DateWords;
   wrong?: (date: string, today: string) => WrongDate | null;
 }
 
 /** Three text fields, `day`, `month` and `year`, as one date in the past. */
-export const pastDate = <Field extends DateField>({ field, today, words, wrong }: PastDate<Field>) => {
-  const part = mapped(text(words.unreal), asciiDigits);
+export const pastDate = <Field extends DateField>({ field, today, wrong }: PastDate<Field>) => {
+  const part = mapped(text(unreal(field)), asciiDigits);
   return z.pipe(
     z.object({ day: part, month: part, year: part }),
     z.transform((typed, { issues }) => {
       const { day, month, year } = typed;
       const date = [year, twoDigits(monthNumber(month)), twoDigits(Number(day))].join("-");
       const found =
-        wrongParts(typed, words, field) ??
-        (date >= today ? ([field, "not_past", words.future] satisfies WrongDate) : null) ??
+        wrongParts(typed, field) ??
+        (date >= today ? ([field, "not_past", told(`${WORDS[field]}Future`)] satisfies WrongDate) : null) ??
         wrong?.(date, today);
       if (found) {
         const [path, reason, message] = found;

@@ -11,7 +11,7 @@ import {
   requiredText,
   rule,
   text,
-  whyApproved,
+  whyIfAsked,
   yesOrNo,
 } from "./fields";
 import { optionalMatch, optionalPhone } from "./optional-match";
@@ -91,24 +91,23 @@ const policies = z.object({
   staff_totp_required: yesOrNo(POLICY_WORDS.staff_totp_required),
   lookup_reason_required: yesOrNo(POLICY_WORDS.lookup_reason_required),
   ...passcodeIdentifiers,
-  reason: whyApproved,
+  reason: whyIfAsked,
 });
+
+const offeredIn = (answers: z.output<typeof policies>) =>
+  PASSCODE_IDENTIFIERS.filter((name) => answers[`passcode_${name}`]);
 
 /** The policies of an institution that its administrators choose. */
 export const policiesForm = mapped(
   policies.check(
-    z.refine(
-      (answers) => answers.passcode_customer_number || answers.passcode_mobile || answers.passcode_email,
-      { ...because("too_few", WORDS.passcodeIdentifiers, 1), path: ["passcode_customer_number"] },
-    ),
+    z.refine((answers) => offeredIn(answers).length > 0, {
+      ...because("too_few", WORDS.passcodeIdentifiers, 1),
+      path: ["passcode_customer_number"],
+    }),
   ),
-  ({ passcode_customer_number, passcode_mobile, passcode_email, ...rest }) => {
-    const offered = {
-      customer_number: passcode_customer_number,
-      mobile: passcode_mobile,
-      email: passcode_email,
-    };
-    const names = PASSCODE_IDENTIFIERS.filter((name) => offered[name]);
+  (answers) => {
+    const { passcode_customer_number: _, passcode_mobile: __, passcode_email: ___, ...rest } = answers;
+    const names = offeredIn(answers);
     return { ...rest, passcode_identifiers: names.length === PASSCODE_IDENTIFIERS.length ? null : names };
   },
 );

@@ -71,30 +71,17 @@ export const addressForm = z.object({
 /** Years. */
 const MAX_AGE = 150;
 
-const BIRTH = {
-  missing: told("dobMissing"),
-  unreal: told("dobUnreal"),
-  future: told("dobFuture"),
-};
-
 /** Three text fields as `dob`. @param today `YYYY-MM-DD`; a wrong clock of a phone must not decide */
 export const birthDateForm = (today: string) =>
   pastDate({
     field: "dob",
     today,
-    words: BIRTH,
     wrong: (date, today) => (age(date, today) > MAX_AGE ? ["year", "out_of_range", told("dobTooOld")] : null),
   });
 
 /** Of a signed-in customer: `current` is asked for in place of a date that is known, when the last proof is old. */
 export const ownBirthDateForm = (today: string) =>
   z.intersection(birthDateForm(today), z.object({ current: z.optional(secret(told("current"))) }));
-
-const REGISTRATION = {
-  missing: told("registeredMissing"),
-  unreal: told("registeredUnreal"),
-  future: told("registeredFuture"),
-};
 
 const companyName = requiredLine(LONGEST_NAME, told("companyNameMissing"), told("companyName"));
 
@@ -117,5 +104,5 @@ export const companyForm = (today: string) =>
       contact_name: requiredLine(LONGEST_NAME, told("contactNameMissing"), told("contactName")),
       current: optionalSecret,
     }),
-    pastDate({ field: "registered_on", today, words: REGISTRATION }),
+    pastDate({ field: "registered_on", today }),
   );

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { isLine, LONGEST_REASON } from "../contract/rules";
+import { isLine } from "../contract/rules";
 import { STAFF_ROLES, type StaffRole } from "../contract/staff-roles";
 import {
   chosenId,
@@ -13,7 +13,7 @@ import {
   requiredText,
   rule,
   text,
-  whyApproved,
+  whyIfAsked,
 } from "./fields";
 import { actionForm } from "./record-forms";
 import { newPassword } from "./secrets";
@@ -36,13 +36,13 @@ export const inviteForm = z.object({
   name,
   email: requiredEmail("Enter an e-mail address"),
   ...work,
-  reason: whyApproved,
+  reason: whyIfAsked,
 });
 
 /** Several people at once, one in each line. */
 export const inviteManyForm = z.object({
   people: requiredText("Enter at least one person"),
-  reason: whyApproved,
+  reason: whyIfAsked,
 });
 
 /** What of a member of staff is to change, and why. */
@@ -57,39 +57,24 @@ export const openedLinkForm = z.object({
 /** A password that is set by it. */
 export const staffLinkForm = z.intersection(openedLinkForm, newPassword);
 
-/** A code of the authenticator app, or a recovery code. */
-export const totpForm = z.object({ totp: requiredText("Enter the code that your authenticator app shows") });
-
 const LONGEST_TEXT = 200;
 const TOO_LONG = `Enter at most ${LONGEST_TEXT} characters`;
 
 const NO_ACCOUNT = "Look an account up first";
 const NO_PERIOD = "Enter two dates, the earlier one first";
 
-const whyLooking = mapped(
-  text().check(
-    rule(
-      (value) => value === "" || isLine(value, LONGEST_REASON),
-      "too_long",
-      `Say it in ${LONGEST_REASON} characters`,
-      LONGEST_REASON,
-    ),
-  ),
-  (value) => value || undefined,
-);
-
 /** What a teller types into the one field of the desk. */
 export const deskForm = z.object({
   text: requiredText("Enter a number or a name").check(
     rule((value) => value === "" || isLine(value, LONGEST_TEXT), "too_long", TOO_LONG, LONGEST_TEXT),
   ),
-  reason: whyLooking,
+  reason: whyIfAsked,
   /** Where a further page of customers begins. */
   offset: z.optional(z.string().check(z.regex(/^[0-9]{1,3}$/))),
 });
 
 /** Of which account a document is requested as a file. */
-const ofAccount = z.object({ account: numberOf(NO_ACCOUNT), reason: whyLooking });
+const ofAccount = z.object({ account: numberOf(NO_ACCOUNT), reason: whyIfAsked });
 export const receiptFileForm = z.extend(ofAccount, {
   /** Of a slip that is printed again. */
   reference: mapped(text(), (value) => value || undefined),

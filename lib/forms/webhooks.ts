@@ -24,18 +24,16 @@ const endpoint = {
   ...boxes,
 };
 
-/** Where events are to be sent to, and which. */
-export const newEndpointForm = mapped(z.object(endpoint), (data) => ({
-  url: data.url,
-  description: data.description,
-  ...tickedOf(data),
-}));
+const given = z.object(endpoint);
+const endpointOf = ({ url, description, ...boxes }: z.output<typeof given>) => ({
+  ...{ url, description },
+  ...tickedOf(boxes),
+});
 
-export const endpointForm = mapped(z.object({ id, ...endpoint }), (data) => ({
-  id: data.id,
-  url: data.url,
-  description: data.description,
-  ...tickedOf(data),
+/** Where events are to be sent to, and which. */
+export const newEndpointForm = mapped(given, endpointOf);
+export const endpointForm = mapped(z.extend(given, { id }), ({ id, ...data }) => ({
+  ...{ id, ...endpointOf(data) },
 }));
 
 /** Whether it gets anything. */

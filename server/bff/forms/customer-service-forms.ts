@@ -35,7 +35,7 @@ const DESK = "/teller";
 const NOTHING_THERE = ["not_found", "invalid_request"];
 
 /** Asks why a customer is looked up, where the institution wants to know. Errors: 400 on `reason`. */
-async function requireReason(session: BrowserSession, reason: string | null): Promise<void> {
+async function requireReason(session: BrowserSession, reason: string | undefined): Promise<void> {
   if (reason) return;
   const { lookup_reason_required: isRequired } = await session.authorised(apiCalls.staffProfile());
   if (isRequired) throw FormRefusal.at("reason", "required", WORDS.reason);
@@ -89,7 +89,7 @@ const customerForms: FormRoute[] = [
     async submit({ session, data: { search: text, reason }, next }) {
       if (text) await requireReason(session, reason);
       const { customerSearch: _before, ...rest } = session.content;
-      session.content = text ? { ...rest, customerSearch: { text, reason } } : rest;
+      session.content = text ? { ...rest, customerSearch: { text, reason: reason ?? null } } : rest;
       return next ?? CUSTOMERS;
     },
   }),

@@ -1,12 +1,7 @@
 import type { output } from "zod/mini";
 import { noFields } from "../../../lib/forms/fields";
-import {
-  aboutPasskey,
-  currentForm,
-  newPasskeyForm,
-  passkeyForm,
-  renamePasskeyForm,
-} from "../../../lib/forms/passkeys";
+import { aboutPasskey, newPasskeyForm, passkeyForm, renamePasskeyForm } from "../../../lib/forms/passkeys";
+import { currentSecretForm } from "../../../lib/forms/secrets";
 import { apiCalls } from "../api/api-calls";
 import { withQuery } from "../input/local-path";
 import type { BrowserSession } from "../session/browser-session";
@@ -82,8 +77,8 @@ async function proveByPasskey(session: BrowserSession, credential: object): Prom
 }
 
 /** A customer says again who they are, by the password, passcode or a passkey. */
-const confirmForm = customerForm<output<typeof passkeyForm | typeof currentForm>>(CONFIRM.customer, {
-  schema: ({ fields }) => (fields.credential ? passkeyForm : currentForm),
+const confirmForm = customerForm<output<typeof passkeyForm | typeof currentSecretForm>>(CONFIRM.customer, {
+  schema: ({ fields }) => (fields.credential ? passkeyForm : currentSecretForm),
   keeps: keepFields("with"),
   async submit({ session, data, next }) {
     await ("credential" in data

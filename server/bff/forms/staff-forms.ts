@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { output } from "zod/mini";
 import { type FormSchema, noFields } from "../../../lib/forms/fields";
-import { bothProofsForm, codeProofForm, passkeyForm, passwordProofForm } from "../../../lib/forms/passkeys";
+import { bothProofsForm, passkeyForm, passwordProofForm, totpForm } from "../../../lib/forms/passkeys";
 import { newPassword } from "../../../lib/forms/secrets";
 import {
   deskForm,
@@ -12,7 +12,6 @@ import {
   staffEmailForm,
   staffLinkForm,
   statementFileForm,
-  totpForm,
 } from "../../../lib/forms/staff";
 import { apiCalls } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
@@ -108,14 +107,14 @@ const secretForms: FormRoute[] = [
 ];
 
 type Proof = output<
-  typeof passkeyForm | typeof bothProofsForm | typeof codeProofForm | typeof passwordProofForm
+  typeof passkeyForm | typeof bothProofsForm | typeof totpForm | typeof passwordProofForm
 >;
 
 /** What the page asked for, or a passkey instead. */
 const proofForm = ({ fields }: FormState): FormSchema<Proof> => {
   if (fields.credential) return passkeyForm;
   if (fields.totp === undefined) return passwordProofForm;
-  return fields.password === undefined ? codeProofForm : bothProofsForm;
+  return fields.password === undefined ? totpForm : bothProofsForm;
 };
 
 const PASSKEY_WANTED = "You signed in with a passkey: unlock with it, or sign out";
