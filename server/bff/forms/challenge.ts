@@ -48,14 +48,24 @@ export async function sendAgain(
   try {
     await sendCode(session, institution, challenge);
   } catch (failure) {
-    const early = challenge.resendAt > session.now;
-    if (!early || !isApiFailure(failure) || failure.code !== "rate_limited") throw failure;
-    const { status, code, retryAfter, limits, error } = failure;
-    const { language, tz } = tellingOf(session, institution);
-    const time = timeOfDay(challenge.resendAt, session.now, tz, language);
-    const options = { status, code, retryAfter, limits, requestId: error.request_id };
-    throw FormRefusal.whole(why("codeAt"), options, { time });
+    if (challenge.resendAt <= session.now) throw failure;
+    throw orTooEarly(failure, session, institution, () => challenge.resendAt);
   }
+}
+
+/** Of a code that is asked for too soon: when another goes out, and nothing of tries. Any other failure stays as it is. */
+export function orTooEarly(
+  failure: unknown,
+  session: BrowserSession,
+  institution: Institution,
+  until: (retryAfter: number) => number,
+): unknown {
+  if (!isApiFailure(failure) || failure.code !== "rate_limited") return failure;
+  const { status, code, retryAfter, limits, error } = failure;
+  const { language, tz } = tellingOf(session, institution);
+  const time = timeOfDay(until(retryAfter ?? 0), session.now, tz, language);
+  const options = { status, code, retryAfter, limits, requestId: error.request_id };
+  return FormRefusal.whole(why("codeAt"), options, { time });
 }
 
 /**

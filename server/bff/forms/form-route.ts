@@ -2,8 +2,10 @@ import type { Institution } from "../../../lib/contract/index";
 import type { FormSchema } from "../../../lib/forms/fields";
 import type { Upload } from "../../core/index";
 import type { ApiCall } from "../api/api-client";
+import { isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import type { Audience } from "../session/session-content";
+import { proving } from "./challenge";
 
 /** What a form sent, by field, exactly as typed. */
 export type Fields = Record<string, string>;
@@ -75,41 +77,72 @@ export const keepFields =
   (fields: Fields) =>
     Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 
-/** A form of staff. A page of its own is opened with the id that it is about. */
+/** A page of its own is opened with the id that it is about. */
+const ofItsPage = <Form extends Pick<Declared<never>, "page" | "keeps">>(form: Form) => ({
+  keeps: form.page ? undefined : keepFields("id"),
+  ...form,
+});
+
+/** A form of staff. */
 export const staffForm = <T>(path: string, form: Declared<T>): FormRoute =>
-  formRoute("staff", path, { keeps: form.page ? undefined : keepFields("id"), ...form });
+  formRoute("staff", path, ofItsPage(form));
+
+type NextOf<Answer> = string | ((answer: Answer, session: BrowserSession) => Next);
 
 type Place<Answer> = Partial<Pick<FormRoute, "page" | "keeps" | "guard">> & {
   /** What follows from the answer for the session. */
   after?: (session: BrowserSession, answer: Answer) => Promise<void>;
   /** The secret of the answer that the next page shows this once. */
   shows?: keyof Answer & string;
+  /** It is anybody's: no session is needed. */
+  isOpen?: true;
+  /** What is wanted first is proven, and its reader comes back to this page. */
+  proves?: string;
+  /** It ends what may be over meanwhile: then nothing is left to do. */
+  mayBeOver?: true;
 };
+
+/** Calls the API as the form says. */
+async function ask<Answer>(
+  session: BrowserSession,
+  call: ApiCall<Answer>,
+  { isOpen, proves, mayBeOver }: Place<Answer>,
+): Promise<Answer | null> {
+  try {
+    if (isOpen) return await session.call(call);
+    return await (proves === undefined ? session.authorised(call) : proving(session, call, proves));
+  } catch (failure) {
+    if (mayBeOver && isApiFailure(failure) && failure.code === "not_found") return null;
+    throw failure;
+  }
+}
 
 type About = { id: number | string };
 
 /**
- * The forms of staff below a page, each of which is one call of the API.
- * @param page which `path` and `next`, where its reader goes, begin with; `:name` in `next` stands for what the form has by that name
+ * The forms below a page, each of which is one call of the API.
+ * @param page which `path`, `next`, where its reader goes, and `proves` begin with; `:name` in these two stands for what the form has by that name
  */
-export function callsBelow(page: string) {
+export function callsBelow(page: string, audience: Audience = "staff") {
   const call = <T extends object, Answer>(
     path: string,
     schema: FormRoute<T>["schema"],
     send: (data: T) => ApiCall<Answer>,
-    next: string | ((answer: Answer) => Next),
-    { shows, after, ...place }: Place<Answer> = {},
+    next: NextOf<Answer>,
+    { shows, after, isOpen, proves, mayBeOver, ...place }: Place<Answer> = {},
   ): FormRoute =>
-    staffForm<T>(page + path, {
-      ...place,
+    formRoute<T>(audience, page + path, {
+      ...ofItsPage(place),
       schema,
       async submit({ session, data }) {
-        const answer = await session.authorised(send(data));
-        await after?.(session, answer);
-        if (typeof next === "function") return next(answer);
         const fields = new Map<string, unknown>(Object.entries(data));
-        const to = page + next.replace(/:(\w+)/g, (_, name) => String(fields.get(name)));
-        return shows ? { next: to, shown: String(answer[shows]) } : to;
+        const at = (to: string) => page + to.replace(/:(\w+)/g, (_, name) => String(fields.get(name)));
+        const back = proves === undefined ? undefined : at(proves);
+        const answer = await ask(session, send(data), { isOpen, proves: back, mayBeOver });
+        if (answer !== null) await after?.(session, answer);
+        if (typeof next === "string")
+          return shows ? { next: at(next), shown: String(answer?.[shows]) } : at(next);
+        return next(answer as Answer, session);
       },
     });
 
@@ -118,7 +151,7 @@ export function callsBelow(page: string) {
     path: string,
     schema: FormRoute<T>["schema"],
     send: (id: T["id"], body: Omit<T, "id">) => ApiCall<Answer>,
-    next: string | ((answer: Answer) => Next),
+    next: NextOf<Answer>,
     place?: Place<Answer>,
   ): FormRoute => call<T, Answer>(path, schema, ({ id, ...body }) => send(id, body), next, place);
 

@@ -3,62 +3,37 @@ import { noFields } from "../../../lib/forms/fields";
 import { aboutPasskey, newPasskeyForm, passkeyForm, renamePasskeyForm } from "../../../lib/forms/passkeys";
 import { currentSecretForm } from "../../../lib/forms/secrets";
 import { apiCalls } from "../api/api-calls";
-import { withQuery } from "../input/local-path";
 import type { BrowserSession } from "../session/browser-session";
 import { type Audience, tokensOf } from "../session/session-content";
 import { SessionEnded } from "../session/session-ended";
 import { endAtServer, startSession } from "../session/start-session";
-import { CONFIRM, proving, settleScope } from "./challenge";
-import { customerForm, type FormRoute, formRoute, keepFields } from "./form-route";
+import { CONFIRM, settleScope } from "./challenge";
+import { callsBelow, customerForm, type FormRoute, keepFields } from "./form-route";
 import { signInWith, wrongPasskey } from "./passkey-sign-in";
 import { proveCurrent } from "./update-customer";
 
 /** The own passkeys. @param page where their list stands */
 function ownPasskeys(audience: Audience, page: string): FormRoute[] {
-  const place = `${page}/passkeys`;
-  const form = <T>(path: string, rest: Omit<FormRoute<T>, "path" | "page" | "audience">) =>
-    formRoute<T>(audience, `${place}/${path}`, rest);
-  const settle = async (session: BrowserSession) => {
-    if (audience === "staff") await settleScope(session);
-  };
+  const { call, onRecord } = callsBelow(page, audience);
+  const settles = audience === "staff" ? { after: settleScope } : {};
+  const proves = "/passkeys/add";
   return [
-    formRoute(audience, `${place}/options`, {
-      page: `${place}/add`,
-      schema: noFields,
-      submit: async ({ session }) =>
-        Response.json(await proving(session, apiCalls.beginPasskey(), `${place}/add`)),
-    }),
-    form("add", {
-      schema: newPasskeyForm,
-      async submit({ session, data }) {
-        await proving(session, apiCalls.addPasskey(data), `${place}/add`);
-        await settle(session);
-        return `${page}?done=passkey`;
+    call(
+      "/passkeys/options",
+      noFields,
+      () => apiCalls.beginPasskey(),
+      (options) => Response.json(options),
+      {
+        ...{ page: page + proves, proves },
       },
+    ),
+    call(proves, newPasskeyForm, apiCalls.addPasskey, "?done=passkey", { ...settles, proves }),
+    onRecord("/passkeys/rename", renamePasskeyForm, apiCalls.renamePasskey, "?done=passkey-named"),
+    call("/passkeys/remove-all", noFields, () => apiCalls.removePasskeys(), "?done=passkeys-removed", {
+      proves: "",
     }),
-    form("rename", {
-      schema: renamePasskeyForm,
-      keeps: keepFields("id"),
-      async submit({ session, data: { id, name } }) {
-        await session.authorised(apiCalls.renamePasskey(id, { name }));
-        return `${page}?done=passkey-named`;
-      },
-    }),
-    form("remove-all", {
-      schema: noFields,
-      async submit({ session }) {
-        await proving(session, apiCalls.removePasskeys(), page);
-        return `${page}?done=passkeys-removed`;
-      },
-    }),
-    form("remove", {
-      schema: aboutPasskey,
-      keeps: keepFields("id"),
-      async submit({ session, data: { id } }) {
-        await proving(session, apiCalls.removePasskey(id), withQuery(`${place}/remove`, { id: String(id) }));
-        await settle(session);
-        return `${page}?done=passkey-removed`;
-      },
+    onRecord("/passkeys/remove", aboutPasskey, apiCalls.removePasskey, "?done=passkey-removed", {
+      ...{ ...settles, proves: "/passkeys/remove?id=:id" },
     }),
   ];
 }

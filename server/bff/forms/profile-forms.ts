@@ -20,7 +20,7 @@ import { withQuery } from "../input/local-path";
 import type { BrowserSession } from "../session/browser-session";
 import { isTooLate } from "../session/session-content";
 import { FormRefusal } from "./form-refusal";
-import { customerForm, type FormRoute, keepFields, type Submission } from "./form-route";
+import { callsBelow, customerForm, type FormRoute, keepFields, type Submission } from "./form-route";
 import { proveCurrent, updatePartner } from "./update-customer";
 
 const STATEMENTS = { page: "/accounts/statements", keeps: keepFields("id", "from", "to") };
@@ -138,23 +138,21 @@ function profileForm<T extends object>(
   });
 }
 
-const resendForm = customerForm("/profile/email/confirmation", {
-  page: "/profile",
-  schema: noFields,
-  async submit({ session }) {
-    await session.authorised(apiCalls.resendEmailConfirmation());
-    return "/profile?done=mailed";
-  },
-});
+const { call } = callsBelow("", "customer");
 
 /** A press confirms, and not the opening of the page: programs that look through mails open every link. */
-const confirmForm = customerForm("/confirm-email", {
-  schema: mailedLinkForm,
-  async submit({ session, data }) {
-    await session.call(apiCalls.confirmEmail(data));
-    return "/confirm-email?done=confirmed";
-  },
-});
+const emailForms = [
+  call(
+    "/profile/email/confirmation",
+    noFields,
+    () => apiCalls.resendEmailConfirmation(),
+    "/profile?done=mailed",
+    { page: "/profile" },
+  ),
+  call("/confirm-email", mailedLinkForm, apiCalls.confirmEmail, "/confirm-email?done=confirmed", {
+    isOpen: true,
+  }),
+];
 
 /** The profile, one group a page, and the confirmation of an e-mail address. */
 export const profileForms: FormRoute[] = [
@@ -179,6 +177,5 @@ export const profileForms: FormRoute[] = [
   profileForm("email", emailForm, ({ email }, given) => {
     return email !== null && email.toLowerCase() !== given.email.toLowerCase();
   }),
-  resendForm,
-  confirmForm,
+  ...emailForms,
 ];

@@ -8,10 +8,8 @@ import {
   type SecretKind,
 } from "../../../lib/forms/secrets";
 import { apiCalls } from "../api/api-calls";
-import { isApiFailure } from "../api/api-failure";
 import type { Audience } from "../session/session-content";
-import { proving } from "./challenge";
-import { customerForm, type FormRoute, formRoute } from "./form-route";
+import { callsBelow, customerForm, type FormRoute } from "./form-route";
 import { proveCurrent, updateCustomer } from "./update-customer";
 
 const changeForm = (kind: SecretKind, schema: FormRoute<SecretChange>["schema"]): FormRoute =>
@@ -25,32 +23,17 @@ const changeForm = (kind: SecretKind, schema: FormRoute<SecretChange>["schema"])
     },
   });
 
-/** Ends something that may have ended meanwhile: then there is nothing to do. */
-async function orIsOver(ending: Promise<unknown>): Promise<void> {
-  await ending.catch((failure) => {
-    if (!isApiFailure(failure) || failure.code !== "not_found") throw failure;
-  });
-}
-
 /** Signing out elsewhere. @param page where the list stands, also below `/bff` with `/sessions` behind it */
-const sessionForms = (page: string, audience: Audience): FormRoute[] => [
-  formRoute(audience, `${page}/sessions/end`, {
-    page,
-    schema: endSessionForm,
-    async submit({ session, data }) {
-      await orIsOver(proving(session, apiCalls.endSession(data.id), page));
-      return `${page}?done=session`;
-    },
-  }),
-  formRoute(audience, `${page}/sessions/end-others`, {
-    page,
-    schema: noFields,
-    async submit({ session }) {
-      await proving(session, apiCalls.endOtherSessions(), page);
-      return `${page}?done=sessions`;
-    },
-  }),
-];
+function sessionForms(page: string, audience: Audience): FormRoute[] {
+  const { call, onRecord } = callsBelow(page, audience);
+  const place = { page, proves: "" };
+  return [
+    onRecord("/sessions/end", endSessionForm, apiCalls.endSession, "?done=session", {
+      ...{ ...place, mayBeOver: true },
+    }),
+    call("/sessions/end-others", noFields, () => apiCalls.endOtherSessions(), "?done=sessions", place),
+  ];
+}
 
 /** Changing credentials and signing out elsewhere. */
 export const securityForms: FormRoute[] = [
@@ -63,14 +46,13 @@ export const securityForms: FormRoute[] = [
       return "/security/data";
     },
   }),
-  customerForm("/security/devices/forget", {
-    page: "/security",
-    schema: endSessionForm,
-    async submit({ session, data }) {
-      await orIsOver(session.authorised(apiCalls.forgetDevice(data.id)));
-      return "/security?done=device";
-    },
-  }),
+  callsBelow("/security", "customer").onRecord(
+    "/devices/forget",
+    endSessionForm,
+    apiCalls.forgetDevice,
+    "?done=device",
+    { page: "/security", mayBeOver: true },
+  ),
   ...sessionForms("/security", "customer"),
   ...sessionForms("/staff/profile", "staff"),
 ];

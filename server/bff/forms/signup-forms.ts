@@ -1,4 +1,3 @@
-import type { Institution } from "../../../lib/contract/index";
 import { birthDateForm, signupCompanyForm, signupProfileForm } from "../../../lib/forms/profile";
 import { MISSING_SECRETS, type SignupSecrets, signupSecretsForm } from "../../../lib/forms/secrets";
 import { type ApiFailure, isApiFailure } from "../api/api-failure";
@@ -13,9 +12,8 @@ import { updateCustomer, updatePartner } from "./update-customer";
 /** What the API answers when it takes one of two new secrets or neither. */
 const REJECTED = ["invalid_request", "password_rejected", "passcode_rejected"];
 
-/** The way on once an answer of the sign-up is stored; `done` when it was the last one. */
-const nextOrDone = (session: BrowserSession, institution: Institution): Promise<string> =>
-  wayOn(session, institution, "/signup/done");
+/** Where the last answer of the sign-up leads. */
+const DONE = "/signup/done";
 
 /** Another window may have gone on meanwhile: then this one catches up. */
 function requireSignup(session: BrowserSession): void {
@@ -28,12 +26,12 @@ const claimForm = customerForm("/signup/claim", {
   schema: ({ today }) => birthDateForm(today),
   async guard(session) {
     requireSignup(session);
-    if (!session.content.claimRequired) throw new GoTo((await nextStep(session)) ?? "/signup/done");
+    if (!session.content.claimRequired) throw new GoTo((await nextStep(session)) ?? DONE);
   },
   async submit({ session, data, institution }) {
     await updatePartner(session, { ...data, lang: chosenLang(session.client, institution) });
     session.content = { ...session.content, claimRequired: undefined, arrivedBy: undefined };
-    return nextOrDone(session, institution);
+    return wayOn(session, institution, DONE);
   },
 });
 
@@ -44,7 +42,7 @@ const profileForm = customerForm("/signup/profile", {
   async submit({ session, data, institution }) {
     await updatePartner(session, { ...data, lang: chosenLang(session.client, institution) });
     session.content = { ...session.content, arrivedBy: undefined };
-    return nextOrDone(session, institution);
+    return wayOn(session, institution, DONE);
   },
 });
 
@@ -76,7 +74,7 @@ const secretsForm = customerForm("/signup/secrets", {
       session.content = { ...session.content, claimRequired: true };
       throw new GoTo("/signup/claim");
     }
-    return nextOrDone(session, institution);
+    return wayOn(session, institution, DONE);
   },
 });
 

@@ -27,6 +27,7 @@ import { wrongPasskey } from "./passkey-sign-in";
 
 const PROFILE = "/staff/profile";
 const own = callsBelow(PROFILE);
+const desk = callsBelow("/staff");
 const DESK = "/teller";
 
 /** Secrets change only a short while after signing in. */
@@ -49,13 +50,7 @@ const secretForms: FormRoute[] = [
       return { next: "/staff/welcome?done=opened", shown: JSON.stringify({ link, invitation }) };
     },
   }),
-  staffForm("/staff/welcome", {
-    schema: staffLinkForm,
-    async submit({ session, data }) {
-      await session.call(apiCalls.acceptStaffLink(data));
-      return "/staff/login?done=welcome";
-    },
-  }),
+  desk.call("/welcome", staffLinkForm, apiCalls.acceptStaffLink, "/login?done=welcome", { isOpen: true }),
   staffForm("/staff/confirm-email", {
     schema: staffEmailForm,
     async submit({ session, data }) {
@@ -106,9 +101,7 @@ const secretForms: FormRoute[] = [
   own.call("/totp/off", totpForm, apiCalls.disableTotp, "?done=totp-off", { guard, after: settleScope }),
 ];
 
-type Proof = output<
-  typeof passkeyForm | typeof bothProofsForm | typeof totpForm | typeof passwordProofForm
->;
+type Proof = output<typeof passkeyForm | typeof bothProofsForm | typeof totpForm | typeof passwordProofForm>;
 
 /** What the page asked for, or a passkey instead. */
 const proofForm = ({ fields }: FormState): FormSchema<Proof> => {
@@ -130,7 +123,6 @@ const proveWith = (session: BrowserSession, call: ApiCall<object>): Promise<obje
   });
 
 /** A document as a file: what fails is told at the desk, where what was asked is still shown. */
-const desk = callsBelow("/staff");
 const atDesk = { page: DESK, keeps: keepFields("asked") };
 
 /** The desk without scripts, documents as files, and the way back to a locked desk. */

@@ -62,10 +62,10 @@ async function invitePeople(
 }
 
 const STAFF = "/admin/staff";
-const { onRecord } = callsBelow(STAFF);
+const { call, onRecord } = callsBelow(STAFF);
 
 /** A one-time link that was not mailed is shown on its owner's page, until it is handed over. */
-function showLink(session: BrowserSession, { member, link }: wire.StaffWithLink): string {
+function showLink({ member, link }: wire.StaffWithLink, session: BrowserSession): string {
   const { url, expires_at: expiresAt } = link;
   if (url === null) return `${STAFF}/${member.id}?done=mailed`;
   session.content = { ...session.content, staffLink: { id: member.id, url, expiresAt } };
@@ -82,11 +82,7 @@ const ONLY_INVITED = { only_invited: true };
 
 /** What administrators do about staff. */
 export const staffMemberForms: FormRoute[] = [
-  staffForm(`${STAFF}/invite`, {
-    schema: inviteForm,
-    submit: async ({ session, data }) =>
-      showLink(session, await session.authorised(apiCalls.inviteStaff(data))),
-  }),
+  call("/invite", inviteForm, apiCalls.inviteStaff, showLink),
   staffForm(`${STAFF}/invite-many`, {
     schema: inviteManyForm,
     async submit({ session, data, institution }) {
@@ -106,11 +102,7 @@ export const staffMemberForms: FormRoute[] = [
     apiCalls.disableStaff(id, { ...body, ...ONLY_INVITED }),
   ),
   onRecord("/enable", actionForm, apiCalls.enableStaff, "/:id?done=enabled"),
-  staffForm(`${STAFF}/reset`, {
-    schema: resetStaffForm,
-    submit: async ({ session, data: { id, ...asked } }) =>
-      showLink(session, await session.authorised(apiCalls.resetStaff(id, asked))),
-  }),
+  onRecord("/reset", resetStaffForm, apiCalls.resetStaff, showLink),
   staffForm(`${STAFF}/link-handed-over`, {
     page: STAFF,
     schema: noFields,

@@ -12,8 +12,8 @@ import { withQuery } from "../input/local-path";
 import type { BrowserSession } from "../session/browser-session";
 import { type SessionContent, tokensOf } from "../session/session-content";
 import { startSession, TERMS_PAGE, wayOn } from "../session/start-session";
-import { tellingOf, timeOfDay } from "../words/explain-failure";
 import { why } from "../words/reason-words";
+import { orTooEarly } from "./challenge";
 import { FormRefusal, GoTo } from "./form-refusal";
 import { callsBelow, customerForm, type FormRoute, keepFields, type Submission } from "./form-route";
 import { orWrongPasskey } from "./passkey-sign-in";
@@ -75,12 +75,9 @@ const noCode = () => FormRefusal.at("otp", "wrong_code", why("codeFirst"));
 async function resend({ session, institution }: Submission): Promise<string> {
   const step = requireStep(session);
   const response = await inStep(session, apiCalls.finishSecondStep({ resend: true })).catch((failure) => {
-    if (!isApiFailure(failure) || failure.code !== "rate_limited") throw failure;
-    const { status, code, retryAfter, limits } = failure;
-    const until = Math.max(step.resendAt, session.now + (retryAfter ?? 0) * 1000);
-    const { language, tz } = tellingOf(session, institution);
-    const time = timeOfDay(until, session.now, tz, language);
-    throw FormRefusal.whole(why("codeAt"), { status, code, retryAfter, limits }, { time });
+    throw orTooEarly(failure, session, institution, (retryAfter) =>
+      Math.max(step.resendAt, session.now + retryAfter * 1000),
+    );
   });
   session.content = {
     ...session.content,
@@ -99,12 +96,8 @@ export const stepForms: FormRoute[] = [
   }),
   customerForm(`${PAGE}/resend`, { page: PAGE, schema: noFields, submit: resend }),
   // A press ends it, and not the opening of the page: programs that look through mails open every link.
-  customerForm<output<typeof mailedLinkForm>>("/not-me", {
-    schema: mailedLinkForm,
-    async submit({ session, data }) {
-      await session.call(apiCalls.disownSignIn(data));
-      return "/not-me?done=ended";
-    },
+  callsBelow("/not-me", "customer").call("", mailedLinkForm, apiCalls.disownSignIn, "?done=ended", {
+    isOpen: true,
   }),
 ];
 
