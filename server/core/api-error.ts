@@ -54,6 +54,15 @@ export class ApiError extends Error {
 export const invalidField = (field: string, reason: Reason, message: string, limit?: number) =>
   new ApiError("invalid_request", { details: [{ field, message, reason, limit }] });
 
+/** The same of what is more than `most` of `what`. @param of what of the field is, where it is not all of it */
+export const overMost = (
+  field: string,
+  reason: Reason & `too_${string}`,
+  most: number,
+  what: string,
+  of = "",
+) => invalidField(field, reason, `${of}must have at most ${most} ${what}`, most);
+
 /** A 409 that names one field and why it cannot have that value. @param limit the bound that was reached */
 export const conflict = (field: string, reason: Reason, message: string, limit?: number) =>
   new ApiError("conflict", { details: [{ field, message, reason, limit }] });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { crc32, inflateSync } from "node:zlib";
 import { LOGO_HASH, LOGO_SIZES, type Logo, type NewLogo } from "../../../lib/contract/index";
-import { invalidField, orNotFound } from "../../core/index";
+import { invalidField, orNotFound, overMost } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { deleteLogo, lockLogo, saveLogo, selectPng } from "./store";
@@ -64,8 +64,7 @@ function checkPixels(header: Buffer, packed: Buffer): void {
 
 /** A PNG file as it may be shown. Errors: 400 on `png`, `malformed` for another kind of file, `too_large` for its sides. */
 function readPng(file: Buffer): Png {
-  if (file.length > LOGO_SIZES.bytes)
-    throw invalidField("png", "too_large", `must have at most ${LOGO_SIZES.bytes} bytes`, LOGO_SIZES.bytes);
+  if (file.length > LOGO_SIZES.bytes) throw overMost("png", "too_large", LOGO_SIZES.bytes, "bytes");
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw malformed();
   const chunks = [...chunksOf(file)].filter(({ name }) => KEPT.includes(name));
   const [first] = chunks;
@@ -74,7 +73,7 @@ function readPng(file: Buffer): Png {
   const [width, height] = [first.content.readUInt32BE(0), first.content.readUInt32BE(4)];
   if (width === 0 || height === 0) throw malformed();
   if (Math.max(width, height) > LOGO_SIZES.side)
-    throw invalidField("png", "too_large", `must have at most ${LOGO_SIZES.side} pixels`, LOGO_SIZES.side);
+    throw overMost("png", "too_large", LOGO_SIZES.side, "pixels");
   const packed = chunks.filter(({ name }) => name === "IDAT").map(({ content }) => content);
   checkPixels(first.content, Buffer.concat(packed));
   return { width, height, bytes: Buffer.concat([SIGNATURE, ...chunks.map(({ whole }) => whole)]) };

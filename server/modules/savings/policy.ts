@@ -5,7 +5,7 @@ import {
   LONGEST_ACCOUNT_NUMBER,
   LONGEST_MOVEMENT_SEARCH,
 } from "../../../lib/contract/index";
-import { invalidField } from "../../core/index";
+import { invalidField, overMost } from "../../core/index";
 
 /** Whose eyes look: customers see their own accounts, staff those of their company. */
 export type Viewer =
@@ -61,11 +61,6 @@ export interface MovementFilter {
 export function readMovementFilter({ search, entry_type, type }: MovementFilter): MovementFilter {
   const text = search === undefined ? "" : keptLine(search);
   if (search !== undefined && (!isStorable(search) || text.length > LONGEST_MOVEMENT_SEARCH))
-    throw invalidField(
-      "search",
-      "too_long",
-      `must have at most ${LONGEST_MOVEMENT_SEARCH} characters`,
-      LONGEST_MOVEMENT_SEARCH,
-    );
+    throw overMost("search", "too_long", LONGEST_MOVEMENT_SEARCH, "characters");
   return { entry_type, type, ...(text !== "" && { search: text }) };
 }
