@@ -1,4 +1,4 @@
-import type { Receipt, Statement } from "./contract/index";
+import type { Receipt, SavingsAccount, Statement } from "./contract/index";
 import {
   formatDate,
   formatMoment,
@@ -20,8 +20,20 @@ export type DocumentTerms = (
 /** Who issued a document, where and when. */
 export type Issue = Pick<
   Receipt,
-  "issued_at" | "tz" | "staff_name" | "branch_code" | "branch_name" | "reference"
+  "institution" | "issued_at" | "tz" | "staff_name" | "branch_code" | "branch_name" | "reference"
 >;
+
+/** The balance of an account as it is certified. */
+export interface Certificate extends Issue {
+  account: SavingsAccount;
+  address: string[];
+}
+
+/** By what a paper is verified: a code in groups, as people type it, and the page where it is entered. */
+export interface Seal {
+  code: string;
+  page: string;
+}
 
 /** The last rows of each document: who issued it, where and when. */
 export function issueRows(document: Issue, { language }: Locale, term: DocumentTerms): DocumentRow[] {

@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Receipt, SavingsAccount, Statement } from "../../lib/contract/index";
+import type { Receipt, Statement } from "../../lib/contract/index";
 import {
   accountRows,
   balanceRows,
+  type Certificate,
   figureRows,
-  type Issue,
   issueRows,
   receiptRows,
 } from "../../lib/document-rows";
@@ -32,12 +32,6 @@ export async function receiptPdf(receipt: Receipt, lang: string): Promise<Buffer
   y = drawRows(sheet, receiptRows(receipt, locale, term), { ...SLIP, top: y + 4, size: 7.5 });
   if (sheet.hasGaps()) write(sheet.words("documents.gaps", { gap: GAP }), { ...SLIP, top: y + 6, size: 7 });
   return sheet.close();
-}
-
-interface Certificate extends Issue {
-  institution: string;
-  account: SavingsAccount;
-  address: string[];
 }
 
 /** A certificate of a balance as PDF on A4. */

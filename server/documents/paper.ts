@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import type { DocumentRow } from "../../lib/document-rows";
+import type { DocumentRow, Seal } from "../../lib/document-rows";
 import { spacedNumber } from "../../lib/format/spaced-number";
 import { GAP } from "./printable";
 import type { Place, Sheet } from "./sheet";
@@ -37,14 +37,6 @@ const FOOT = 24;
 /** Below it stand the foot and a word on what is missing. */
 export const END = PAGE_HEIGHT - MARGIN - FOOT;
 const LOWEST = PAGE_HEIGHT - MARGIN - 8;
-
-/** By what a paper is verified. */
-export interface Seal {
-  /** In groups, as people type it. */
-  code: string;
-  /** The page where it is entered. */
-  page: string;
-}
 
 /** What a paper says beside what it is about. */
 export interface PaperOptions {

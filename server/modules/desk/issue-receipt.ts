@@ -1,5 +1,13 @@
-import type { Receipt, SavingsAccount, Statement } from "../../../lib/contract/index";
+import type { z } from "zod";
+import type {
+  Receipt,
+  receiptBody,
+  SavingsAccount,
+  Statement,
+  statementPeriod,
+} from "../../../lib/contract/index";
 import { bareAccountNumber } from "../../../lib/contract/rules";
+import type { Issue } from "../../../lib/document-rows";
 import { shortReference } from "../../../lib/format/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
@@ -8,14 +16,8 @@ import { readMember } from "../staff/index";
 import type { StaffSession } from "../tokens/index";
 import { selectSlip, selectTime } from "./store";
 
-/** What all papers say of their issue. */
-export type Issuer = Pick<
-  Receipt,
-  "institution" | "issued_at" | "tz" | "staff_name" | "branch_code" | "branch_name" | "reference"
->;
-
 /** Who issues a document, where and when. */
-async function readIssuer(ctx: Context, session: StaffSession): Promise<Issuer> {
+async function readIssuer(ctx: Context, session: StaffSession): Promise<Issue> {
   const { companyId, userId } = session;
   const { name, branch_code, branch_name } = await readMember(ctx, { companyId, id: userId });
   return {
@@ -33,9 +35,11 @@ interface Wanted {
   session: StaffSession;
   /** Of the account. */
   id: number;
-  /** Why, where it was said (`readReason`). */
-  reason?: string | undefined;
 }
+
+/** A member of staff as who looks at an account, and why. */
+export const viewerOf = ({ companyId, userId }: StaffSession, reason?: string) =>
+  ({ kind: "staff", companyId, userId, reason }) as const;
 
 const SHOWN = 4;
 
@@ -49,22 +53,17 @@ const figuresOf = ({ balance, available_balance, hold_amount }: SavingsAccount) 
   ...{ balance, available_balance, hold_amount },
 });
 
-interface ReceiptWanted extends Wanted {
-  /** Of a slip that was issued before: the same is issued once more. */
-  reference?: string | undefined;
-}
-
 /**
  * The balance of an account, as a document for the customer. Issuing it is recorded with its figures, so that the same can be
- * printed again. Errors: 404, 400 on `reference` for one of no slip of this account.
+ * printed again, by its reference. Errors: 404, 400 on `reference` for one of no slip of this account.
  */
 export async function issueReceipt(
   ctx: Context,
-  { session, id, reason, reference }: ReceiptWanted,
+  { session, id, reason, reference }: Wanted & z.infer<typeof receiptBody>,
 ): Promise<Receipt> {
-  const { companyId, userId } = session;
+  const { companyId } = session;
   const issuer = await readIssuer(ctx, session);
-  const viewer = { kind: "staff", companyId, userId, reason } as const;
+  const viewer = viewerOf(session, reason);
   const again = reference !== undefined;
   const read = (reference: string) => selectSlip(ctx, { companyId, id, reference });
   const earlier = again ? await read(reference) : null;
@@ -84,19 +83,14 @@ export async function issueReceipt(
   };
 }
 
-interface StatementWanted extends Wanted {
-  /** Days of the institution's time zone, both included. */
-  from: string;
-  to: string;
-}
+export type StatementWanted = Wanted & z.infer<typeof statementPeriod>;
 
 /** A statement as a document for the customer. Issuing it is recorded. Errors: as `findStatement`. */
 export async function issueStatement(
   ctx: Context,
   { session, id, from, to, reason }: StatementWanted,
 ): Promise<Statement> {
-  const { companyId, userId } = session;
   const issuer = await readIssuer(ctx, session);
-  const viewer = { kind: "staff", companyId, userId, reason } as const;
+  const viewer = viewerOf(session, reason);
   return { ...issuer, ...(await findStatement(ctx, { viewer, id, from, to })) };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DocumentVerification, PaperKind, SavingsAccount } from "../../../lib/contract/index";
+import type { Seal } from "../../../lib/document-rows";
 import { accountEnding, calendarDate } from "../../../lib/format/index";
 import { invalidField } from "../../core/index";
 import type { Application } from "../applications/index";
@@ -38,14 +39,8 @@ interface Issued {
   tz: string;
 }
 
-/** By what a paper is verified: a code that is not told again, and the page where it is entered. */
-export interface Seal {
-  code: string;
-  page: string;
-}
-
 /**
- * Gives a paper its code, and keeps what it says; in the transaction (`inSnapshot`) that read it. Errors: 400 on `to`
+ * Gives a paper its code, which is not told again, and keeps what it says; in the transaction (`inSnapshot`) that read it. Errors: 400 on `to`
  * for a day to come.
  */
 export async function issueDocument(

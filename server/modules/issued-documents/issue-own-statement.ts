@@ -1,12 +1,14 @@
-import type { SavingsAccount, Statement, StatementFacts } from "../../../lib/contract/index";
+import type { z } from "zod";
+import type { Statement, StatementFacts, statementDays } from "../../../lib/contract/index";
+import type { Certificate, Issue, Seal } from "../../../lib/document-rows";
 import { calendarDate } from "../../../lib/format/index";
 import { ApiError } from "../../core/index";
 import { type Context, inSnapshot } from "../context";
-import { type Issuer, issueStatement } from "../desk/index";
+import { issueStatement, type StatementWanted } from "../desk/index";
 import { increaseCounter, tooMany } from "../limits/index";
 import { findAddress, findSavingsById, findStatement } from "../savings/index";
-import type { Session, StaffSession } from "../tokens/index";
-import { issueDocument, type Seal } from "./issue-document";
+import type { Session } from "../tokens/index";
+import { issueDocument } from "./issue-document";
 
 interface Wanted {
   session: Session & { customerId: number };
@@ -14,19 +16,8 @@ interface Wanted {
   id: number;
 }
 
-interface Period {
-  from: string;
-  to: string;
-}
-
-/** The balance of an account as it is certified. */
-export interface Certificate extends Issuer {
-  account: SavingsAccount;
-  address: string[];
-}
-
 /** No member of staff has a part in one's own. */
-const issueOf = (ctx: Context, { application: { company } }: Session, issuedAt: string): Issuer => ({
+const issueOf = (ctx: Context, { application: { company } }: Session, issuedAt: string): Issue => ({
   ...{ institution: company.name, issued_at: issuedAt, tz: company.tz, reference: ctx.requestId },
   ...{ staff_name: null, branch_code: null, branch_name: null },
 });
@@ -50,7 +41,7 @@ async function countPaper(ctx: Context, customerId: number): Promise<void> {
 /** A statement of one's own account, with its code. Errors: as `findStatement` and `issueDocument`; 429. */
 export async function issueOwnStatement(
   ctx: Context,
-  { session, id, ...period }: Wanted & Period,
+  { session, id, ...period }: Wanted & z.infer<typeof statementDays>,
 ): Promise<{ statement: Statement; seal: Seal }> {
   await countPaper(ctx, session.customerId);
   return inSnapshot(ctx, async (ctx) => {
@@ -80,12 +71,10 @@ export async function issueOwnCertificate(
   });
 }
 
-type AtDesk = Period & { session: StaffSession; id: number; reason?: string | undefined };
-
 /** The same as a document of the desk. What was looked for and is not there stays on record. Errors: as `issueStatement`. */
 export async function issueDeskStatement(
   ctx: Context,
-  wanted: AtDesk,
+  wanted: StatementWanted,
 ): Promise<{ statement: Statement; seal: Seal }> {
   const answer = await inSnapshot(ctx, async (ctx) => {
     const statement = await issueStatement(ctx, wanted).catch(onlyMissing);

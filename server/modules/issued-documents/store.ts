@@ -1,16 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { DocumentVerification } from "../../../lib/contract/index";
-import { firstOf, only } from "../../db/only";
+import { firstOf } from "../../db/only";
+import { insertRow } from "../../db/rows";
 import { issuedDocuments } from "../../db/schema/index";
 import type { Context } from "../context";
 
-export type IssuedDocument = Omit<typeof issuedDocuments.$inferInsert, "id" | "createdAt">;
-
-/** Its id, and when it was issued. */
-export async function insertDocument(ctx: Context, document: IssuedDocument) {
-  const { id, createdAt } = issuedDocuments;
-  return only(await ctx.db.insert(issuedDocuments).values(document).returning({ id, createdAt }));
-}
+/** With its id, and when it was issued. */
+export const insertDocument = (ctx: Context, document: typeof issuedDocuments.$inferInsert) =>
+  insertRow(ctx, issuedDocuments, document);
 
 type Told = Omit<NonNullable<DocumentVerification["document"]>, "institution" | "issued_at">;
 

@@ -118,6 +118,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "desk.listCustomers": desk.listCustomers,
   "desk.readCustomerAccess": READS,
   "desk.readReason": PURE,
+  "desk.viewerOf": PURE,
   "desk.revealCustomer": desk.revealCustomer,
   "desk.searchCustomers": desk.searchCustomers,
 
