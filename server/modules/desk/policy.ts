@@ -8,7 +8,7 @@ import {
   LONGEST_REASON,
 } from "../../../lib/contract/rules";
 import { asciiDigits } from "../../../lib/forms/ascii-digits";
-import { invalidField } from "../../core/index";
+import { invalidField, overMost } from "../../core/index";
 
 /** Shorter ends of numbers belong to too many. */
 const FEWEST_DIGITS = 4;
@@ -220,9 +220,5 @@ export function readReason(
   if (reason === "") throw invalidField("reason", "required", "must say why you look");
   if (!isStorable(reason)) throw invalidField("reason", "malformed", "must be well-formed Unicode");
   if (isLine(reason, LONGEST_REASON)) return reason;
-  const message = `must have at most ${LONGEST_REASON} characters`;
-  throw invalidField("reason", "too_long", message, LONGEST_REASON);
+  throw overMost("reason", "too_long", LONGEST_REASON, "characters");
 }
-
-/** What an audit row keeps of it. */
-export const whyOf = (reason: string | undefined) => (reason === undefined ? {} : { reason });

@@ -3,8 +3,8 @@ import { auditRead } from "../audit/index";
 import type { Context, RecordId } from "../context";
 import { listBlocks } from "../credentials/index";
 import { readActiveNotes } from "../customer-notes/index";
-import { whyOf } from "./policy";
-import { type AccessFacts, selectAccess, selectOpenReviews, selectRevealed } from "./store";
+import { selectOne } from "../records/index";
+import { type AccessFacts, REVEALED, selectAccess, selectOpenReviews } from "./store";
 
 /**
  * What a teller holds against what a person says: birth date, mobile number, address, locks. That it was shown is
@@ -16,17 +16,11 @@ export const revealCustomer = (
   { companyId, id, reason }: RecordId & { reason?: string | undefined },
 ): Promise<RevealedCustomer> =>
   auditRead(ctx, {
-    ...{ companyId, id, action: "customer.revealed", details: whyOf(reason) },
+    ...{ companyId, id, action: "customer.revealed", details: { reason } },
     read: async (ctx) => {
-      const found = await selectRevealed(ctx, { companyId, id });
-      if (!found) return null;
-      const { record, ...access } = found;
-      return {
-        ...record,
-        mobile_verified_at: record.mobile_verified_at?.toISOString() ?? null,
-        customer_since: record.customer_since.toISOString(),
-        locks: await locksOf(ctx, access),
-      };
+      const record = await selectOne(ctx, REVEALED, { companyId, id });
+      const access = await selectAccess(ctx, { companyId, id });
+      return record && access && { ...record, locks: await locksOf(ctx, access) };
     },
   });
 
@@ -49,7 +43,7 @@ export async function readCustomerAccess(
 /** What keeps a customer from signing in or recovering access now. */
 async function locksOf(
   ctx: Context,
-  { userId, claimUnderReview, recoveryUnderReview, recoveryBlockedUntil }: Omit<AccessFacts, "status">,
+  { userId, claimUnderReview, recoveryUnderReview, recoveryBlockedUntil }: AccessFacts,
 ): Promise<CustomerAccess["locks"]> {
   const blocks = userId === null ? [] : await listBlocks(ctx, { userId });
   return [

@@ -1,10 +1,10 @@
 import type { CustomerRow, CustomerRows } from "../../../lib/contract/index";
 import * as wire from "../../../lib/contract/index";
 import { isStorable, keptLine } from "../../../lib/contract/rules";
-import { invalidField } from "../../core/index";
+import { invalidField, overMost } from "../../core/index";
 import { auditList, recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { type PageQuery, readPage } from "../records/index";
+import * as records from "../records/index";
 import {
   customerQuery,
   isWholeMobile,
@@ -13,7 +13,6 @@ import {
   readSearch,
   slips,
   type Wanted,
-  whyOf,
 } from "./policy";
 import * as store from "./store-search";
 
@@ -23,12 +22,10 @@ interface Hits {
   exact?: boolean;
 }
 
-export interface CustomerSearch {
-  companyId: number;
+interface CustomerSearch
+  extends Pick<store.CustomerSelection, "companyId" | "status">,
+    Pick<records.PageQuery, "limit" | "offset"> {
   search: string;
-  status?: string | undefined;
-  limit?: string | undefined;
-  offset?: string | undefined;
   /** Why, where it was said (`readReason`). */
   reason?: string | undefined;
 }
@@ -42,7 +39,7 @@ export function searchCustomers(
   ctx: Context,
   { companyId, search, status, limit, offset, reason }: CustomerSearch,
 ): Promise<wire.CustomerRows> {
-  const page = readPage({ limit, offset }, wire.CUSTOMER_SIZES);
+  const page = records.readPage({ limit, offset }, wire.CUSTOMER_SIZES);
   const wanted = readSearch(readText(search));
   return inTransaction(ctx, async (ctx) => {
     await store.insistOnIndexes(ctx);
@@ -58,7 +55,7 @@ export function searchCustomers(
       companyId,
       action: "customer.searched",
       subjectId: companyId,
-      details: { kind: by ?? wanted.kind, count: results.length, more, ...whyOf(reason) },
+      details: { kind: by ?? wanted.kind, count: results.length, more, reason },
     });
     const count = results.length;
     const total = Math.min(hits?.found.length ?? 0, end);
@@ -71,12 +68,7 @@ function readText(search: string): string {
   const text = keptLine(search);
   if (text === "") throw invalidField("search", "too_short", "must have at least 1 character", 1);
   if ([...text].length > wire.LONGEST_CUSTOMER_SEARCH)
-    throw invalidField(
-      "search",
-      "too_long",
-      `must have at most ${wire.LONGEST_CUSTOMER_SEARCH} characters`,
-      wire.LONGEST_CUSTOMER_SEARCH,
-    );
+    throw overMost("search", "too_long", wire.LONGEST_CUSTOMER_SEARCH, "characters");
   return text;
 }
 
@@ -160,18 +152,23 @@ async function ownersAmong(
 /** What is on record of a selection. */
 const told = ({ status, branchCode }: store.CustomerSelection) => ({
   status: status ?? null,
-  ...(branchCode !== undefined && { branch_code: branchCode }),
+  branch_code: branchCode,
 });
 
 /** A company's customers, by their ids unless ordered otherwise; audited. Errors: 400 naming `limit`, `offset`, `after` or `order`. */
 export async function listCustomers(
   ctx: Context,
-  { limit, offset, after, ...selection }: store.CustomerSelection & PageQuery,
+  { limit, offset, after, ...selection }: store.CustomerSelection & records.PageQuery,
 ): Promise<CustomerRows & { next?: string }> {
   const { companyId } = selection;
   const list = await auditList(ctx, {
     ...{ companyId, action: "customer.listed", details: told(selection) },
-    read: (ctx) => store.selectCustomerPage(ctx, selection, { limit, offset, after }),
+    read: (ctx) =>
+      records.readRecordPage<CustomerRow>(ctx, store.CUSTOMER_ROW, {
+        ...store.selectionOf(selection),
+        common: records.ofCompany(store.CUSTOMER_ROW, companyId),
+        ...{ query: { limit, offset, after }, sizes: wire.CUSTOMER_SIZES },
+      }),
   });
   return { ...list, found_by: null, exact: false, more: false };
 }
@@ -185,7 +182,7 @@ export async function exportCustomers(
   selection: store.CustomerSelection,
 ): Promise<AsyncGenerator<CustomerRow[]>> {
   const { companyId } = selection;
-  const rows = store.selectAllCustomers(ctx, selection);
+  const rows = records.selectBatches<CustomerRow>(ctx, store.CUSTOMER_ROW, store.selectionOf(selection));
   await recordAudit(ctx, {
     ...{ companyId, action: "customer.exported", subjectId: companyId, details: told(selection) },
   });

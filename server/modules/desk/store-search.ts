@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import { CUSTOMER_SIZES, type CustomerRow, customerRow } from "../../../lib/contract/index";
+import { type CustomerRow, customerRow } from "../../../lib/contract/index";
 import { rowsOf } from "../../db/rows";
 import * as tables from "../../db/schema/index";
 import type { Context } from "../context";
@@ -14,7 +14,7 @@ const branchName = sql<string | null>`(select b.name from ${tables.branches} b
   where b.company_id = ${tables.customers.companyId} and b.code = ${tables.customers.branchCode})`;
 const accounts = sql<number>`(select count(*)::int from ${tables.savingsAccounts} a where a.customer_id = ${tables.customers.id})`;
 
-const CUSTOMER_ROW = records.projection(
+export const CUSTOMER_ROW = records.projection(
   customerRow,
   tables.customers,
   {
@@ -43,7 +43,7 @@ export interface CustomerSelection {
 }
 
 /** Errors: 400 naming `order`. */
-const selectionOf = ({ companyId, status, branchCode, order }: CustomerSelection) => ({
+export const selectionOf = ({ companyId, status, branchCode, order }: CustomerSelection) => ({
   list: `customers of ${companyId} for staff`,
   within: eq(tables.customers.companyId, companyId),
   conditions: [
@@ -54,23 +54,6 @@ const selectionOf = ({ companyId, status, branchCode, order }: CustomerSelection
   ],
   order: records.readOrder(order, CUSTOMER_ORDERS),
 });
-
-export const selectCustomerPage = (
-  ctx: Context,
-  selection: CustomerSelection,
-  query: records.PageQuery,
-): Promise<records.RecordPage<CustomerRow>> =>
-  records.readRecordPage<CustomerRow>(ctx, CUSTOMER_ROW, {
-    ...selectionOf(selection),
-    common: records.ofCompany(CUSTOMER_ROW, selection.companyId),
-    ...{ query, sizes: CUSTOMER_SIZES },
-  });
-
-export const selectAllCustomers = (
-  ctx: Context,
-  selection: CustomerSelection,
-): AsyncGenerator<CustomerRow[]> =>
-  records.selectBatches<CustomerRow>(ctx, CUSTOMER_ROW, selectionOf(selection));
 
 /** Only an index leads to a search's rows: a guess that a whole table is quicker to read would be a bad one. */
 export async function insistOnIndexes(ctx: Context): Promise<void> {

@@ -1,23 +1,16 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { CustomerAccess, Receipt } from "../../../lib/contract/index";
+import { type CustomerAccess, type Receipt, revealedCustomer } from "../../../lib/contract/index";
 import { firstOf, only } from "../../db/only";
 import { isRow, rowsOf } from "../../db/rows";
 import { addressLines, auditLog, branches, customers, fullName, reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { MOST_MISSES } from "../customers/index";
+import { projection } from "../records/index";
 
 /** Database time. */
 export async function selectTime(ctx: Context): Promise<Date> {
   return new Date(only(await rowsOf<{ now: string }>(ctx, sql`select app_now() as now`)).now);
 }
-
-const ACCESS = {
-  userId: customers.userId,
-  claimUnderReview: sql<boolean>`(${customers.status} = 'unclaimed' and ${customers.claimMisses} >= ${MOST_MISSES})`,
-  recoveryUnderReview: sql<boolean>`${customers.recoveryMisses} >= ${MOST_MISSES}`,
-  recoveryBlockedUntil: sql<Date | null>`case when ${customers.recoveryBlockedUntil} > app_now()
-    then ${customers.recoveryBlockedUntil} end`.mapWith(customers.recoveryBlockedUntil),
-};
 
 export type AccessFacts = NonNullable<Awaited<ReturnType<typeof selectAccess>>>;
 
@@ -25,7 +18,13 @@ export type AccessFacts = NonNullable<Awaited<ReturnType<typeof selectAccess>>>;
 export const selectAccess = (ctx: Context, who: RecordId) =>
   firstOf(
     ctx.db
-      .select({ status: customers.status, ...ACCESS })
+      .select({
+        ...{ status: customers.status, userId: customers.userId },
+        claimUnderReview: sql<boolean>`(${customers.status} = 'unclaimed' and ${customers.claimMisses} >= ${MOST_MISSES})`,
+        recoveryUnderReview: sql<boolean>`${customers.recoveryMisses} >= ${MOST_MISSES}`,
+        recoveryBlockedUntil: sql<Date | null>`case when ${customers.recoveryBlockedUntil} > app_now()
+          then ${customers.recoveryBlockedUntil} end`.mapWith(customers.recoveryBlockedUntil),
+      })
       .from(customers)
       .where(isRow(customers, who)),
   );
@@ -40,31 +39,12 @@ export function selectOpenReviews(ctx: Context, customerId: number): Promise<Cus
     .orderBy(reviews.id);
 }
 
-/** What is kept of a customer that proves who a person is, and what locks their access. */
-export const selectRevealed = (ctx: Context, who: RecordId) =>
-  firstOf(
-    ctx.db
-      .select({
-        ...ACCESS,
-        record: {
-          id: customers.id,
-          customer_number: customers.customerNumber,
-          name: fullName(customers),
-          is_company: customers.isCompany,
-          status: customers.status,
-          dob: customers.dob,
-          registration_number: customers.registrationNumber,
-          registered_on: customers.registeredOn,
-          contact_name: customers.contactName,
-          mobile: customers.mobile,
-          mobile_verified_at: customers.mobileVerifiedAt,
-          address: addressLines(customers),
-          customer_since: customers.createdAt,
-        },
-      })
-      .from(customers)
-      .where(isRow(customers, who)),
-  );
+/** What is kept of a customer that proves who a person is. */
+export const REVEALED = projection(revealedCustomer.omit({ locks: true }), customers, {
+  name: fullName(customers),
+  address: addressLines(customers),
+  customer_since: customers.createdAt,
+});
 
 type Slip = Pick<
   Receipt,
