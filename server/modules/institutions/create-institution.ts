@@ -6,11 +6,11 @@ import { addApplication } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { type HashedSecrets, hashSecrets, lockUser, setCredentials } from "../credentials/index";
-import { recordEvent } from "../events/index";
 import { isCountry } from "../mobile-numbers/index";
 import { orConflict } from "../or-conflict";
 import { addProduct } from "../products/index";
 import { removeSecondFactors } from "../second-factor/index";
+import { recordSecrets } from "../staff/index";
 import { endSessions } from "../tokens/index";
 import { insertCompany, insertUser, markDrawn, selectStaff } from "./store";
 
@@ -77,14 +77,9 @@ async function insertAll(ctx: Context, institution: NewInstitution, secrets: Has
   for (const product of institution.products)
     await addProduct(ctx, { companyId, product: { ...product, currency } });
   const email = institution.administrator.toLowerCase();
-  const role = "administrator";
   const userId = await insertUser(ctx, {
-    companyId,
-    kind: "staff",
-    role,
+    ...{ companyId, kind: "staff", role: "administrator", email, passwordDrawn: true },
     name: institution.administratorName ?? email,
-    email,
-    passwordDrawn: true,
   });
   await setCredentials(ctx, { userId, secrets });
   return companyId;
@@ -120,13 +115,7 @@ export async function resetStaff(ctx: Context, { company, email }: StaffName): P
     await markDrawn(ctx, id);
     await removeSecondFactors(ctx, { userId: id });
     await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
-    await recordAudit(ctx, {
-      companyId,
-      action: "staff.credentials_changed",
-      subjectId: id,
-      details: { kinds: ["password"] },
-    });
-    await recordEvent(ctx, { companyId, type: "staff.credentials_changed", object: { id, role } });
+    await recordSecrets(ctx, { session: { userId: id, companyId, role }, details: { kinds: ["password"] } });
   });
   return { password };
 }

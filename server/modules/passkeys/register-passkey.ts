@@ -15,7 +15,7 @@ import {
   selectPasskeyWait,
   verifyRegistration,
 } from "../second-factor/index";
-import { recordOwnChange, settleSession, tellOwner } from "../staff/index";
+import { recordSecrets, settleSession, tellOwner } from "../staff/index";
 import {
   hasFreshFactor,
   lockSession,
@@ -53,7 +53,7 @@ export async function recordPasskeys(
   const { company } = session.application;
   if (session.role !== null) {
     const first = isFirst && { first_factor: true };
-    await recordOwnChange(ctx, { session: session as StaffSession, details: { ...details, ...first } });
+    await recordSecrets(ctx, { session: session as StaffSession, details: { ...details, ...first } });
     return tellOwner(ctx, { session, news });
   }
   const customer = await lockCustomerOfUser(ctx, userId);

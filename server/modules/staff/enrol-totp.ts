@@ -6,7 +6,7 @@ import { beginTotp, confirmTotp, listFactors, removeTotp, verifySecondFactor } f
 import { lockSession, noteProof, requireFreshSignIn, type StaffSession } from "../tokens/index";
 import { tellOwner } from "./change-own-profile";
 import { readMember } from "./list-staff";
-import { recordOwnChange, refuseLastFactor, settleSession } from "./required-steps";
+import { recordSecrets, refuseLastFactor, settleSession } from "./required-steps";
 import { selectSetup, updateStaff } from "./store";
 
 /**
@@ -31,7 +31,7 @@ export async function changeOwnPassword(
     await deleteEmailLink(ctx, userId);
     await updateStaff(ctx, userId, { passwordDrawn: false });
     await settleSession(ctx, session);
-    await recordOwnChange(ctx, { session, details: { kinds: ["password"] } });
+    await recordSecrets(ctx, { session, details: { kinds: ["password"] } });
   });
 }
 
@@ -77,7 +77,7 @@ export async function confirmOwnTotp(
     await noteProof(ctx, { sessionId: session.id, kind: "totp" });
     await settleSession(ctx, session);
     const first = isFirst && { first_factor: true };
-    await recordOwnChange(ctx, { session, details: { kinds: ["totp"], enrolled: true, ...first } });
+    await recordSecrets(ctx, { session, details: { kinds: ["totp"], enrolled: true, ...first } });
     await tellOwner(ctx, { session, news: "totp_added" });
     return codes;
   });
@@ -102,7 +102,7 @@ export async function disableOwnTotp(
     await removeTotp(ctx, { userId });
     await refuseLastFactor(ctx, session);
     await settleSession(ctx, session);
-    await recordOwnChange(ctx, { session, details: { kinds: ["totp"], enrolled: false } });
+    await recordSecrets(ctx, { session, details: { kinds: ["totp"], enrolled: false } });
     await tellOwner(ctx, { session, news: "totp_removed" });
   });
 }

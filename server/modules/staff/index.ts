@@ -2,15 +2,15 @@ export { changeOwnProfile, confirmStaffEmail, tellOwner } from "./change-own-pro
 export { changeStaff, disableStaff, enableStaff, lockStaff } from "./change-staff";
 export { changeOwnPassword, confirmOwnTotp, disableOwnTotp, enrolTotp } from "./enrol-totp";
 export { acceptLink, inviteStaff, readInvitation, relinkStaff } from "./issue-link";
-export { exportStaff, findStaff, listStaff, locateStaff, readMember, STAFF_FIELDS } from "./list-staff";
+export { exportStaff, findStaff, listStaff, locateStaff, readMember } from "./list-staff";
 export { staffProfileOf } from "./own-proofs";
 export {
   narrowSessions,
-  recordOwnChange,
+  recordSecrets,
   refuseLastFactor,
   requiredSteps,
   scopeOfSignIn,
   settleSession,
 } from "./required-steps";
-export { isStaffWho, readOwnRecord, STAFF_SIZES } from "./store";
+export { isStaffWho, readOwnRecord, STAFF_FIELDS, STAFF_SIZES } from "./store";
 export { lockOwnSession, requireStepUp, stepUp, unlockOwnSession } from "./unlock-own-session";

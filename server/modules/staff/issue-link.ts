@@ -1,17 +1,18 @@
-import type { Invitation, StaffInvitation, StaffWithLink } from "../../../lib/contract/index";
+import type { z } from "zod";
+import type { Invitation, StaffInvitation, StaffWithLink, staffReset } from "../../../lib/contract/index";
 import { ApiError, conflict, invalidField } from "../../core/index";
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction, type Reasoned } from "../context";
+import { type Context, inTransaction, type RecordId } from "../context";
 import { checkSecrets, hashSecrets, lockUser, setCredentials } from "../credentials/index";
 import { deleteEmailLink } from "../email-links/index";
-import { recordEvent } from "../events/index";
 import { enqueueEmail, wordsIn } from "../messages/index";
 import { orConflict } from "../or-conflict";
 import { removeSecondFactors } from "../second-factor/index";
 import { endSessions } from "../tokens/index";
-import { lockStaff, type OnlyInvited } from "./change-staff";
+import { lockStaff } from "./change-staff";
 import { checkBranch, readMember } from "./list-staff";
+import { recordSecrets } from "./required-steps";
 import { deletePassword, insertStaff, updateStaff } from "./store";
 import {
   LINK_LIFETIME,
@@ -71,17 +72,13 @@ async function mailLink(
   });
 }
 
-interface InvitedStaff extends StaffInvitation {
-  companyId: number;
-}
-
 /**
  * Invites a member of staff, who sets the password by the link. Errors: 400 on `branch_id`, 409 `conflict` when the
  * e-mail is another's already.
  */
 export function inviteStaff(
   ctx: Context,
-  { companyId, name, email, role, branch_id: branchId = null }: InvitedStaff,
+  { companyId, name, email, role, branch_id: branchId = null }: StaffInvitation & { companyId: number },
 ): Promise<StaffWithLink> {
   return orConflict(() =>
     inTransaction(ctx, async (ctx) => {
@@ -95,19 +92,15 @@ export function inviteStaff(
   );
 }
 
-interface RelinkedStaff extends Reasoned, OnlyInvited {
-  /** Also takes authenticator app, recovery codes and passkeys away, for a person who has lost them. */
-  second_factor?: boolean | undefined;
-}
-
 /**
- * Takes a member's password away and gives a one-time link to set another: sessions, and an address that waits, end at once. Also for an invitation
+ * Takes a member's password away and gives a one-time link to set another: sessions, and an address that waits, end at once. With
+ * `second_factor` also authenticator app, recovery codes and passkeys, for a person who has lost them. Also for an invitation
  * that has expired. Errors: 404, 409 `conflict` for who is disabled, for the last administrator, and with `only_invited` for who has
  * taken the invitation.
  */
 export const relinkStaff = (
   ctx: Context,
-  { reason, second_factor: secondFactor = false, ...which }: RelinkedStaff,
+  { reason, second_factor: secondFactor = false, ...which }: RecordId & z.infer<typeof staffReset>,
 ): Promise<StaffWithLink> =>
   inTransaction(ctx, async (ctx) => {
     const { companyId, id } = which;
@@ -149,17 +142,13 @@ export async function readInvitation(
   return { name, role, institution: company.name, branch, inviter };
 }
 
-interface AcceptedLink extends OpenedLink {
-  password: string;
-}
-
 /**
  * Sets a password by a one-time link, which is then used up; who it is for signs in with it. Errors: 400 on `link`,
  * 400 `password_rejected`, 403 `application_not_allowed`.
  */
 export async function acceptLink(
   ctx: Context,
-  { application, link, password }: AcceptedLink,
+  { application, link, password }: OpenedLink & { password: string },
 ): Promise<{ email: string }> {
   const { company } = application;
   const hashes = hashesOfLink(ctx, link);
@@ -181,14 +170,8 @@ export async function acceptLink(
     if (!kind) throw unusable();
     await setCredentials(ctx, { userId, secrets });
     await updateStaff(ctx, userId, { passwordDrawn: false });
-    await recordAudit(ctx, {
-      companyId: company.id,
-      action: "staff.credentials_changed",
-      subjectId: userId,
-      details: { kinds: ["password"], link: kind },
-    });
-    const object = { id: userId, role };
-    await recordEvent(ctx, { companyId: company.id, type: "staff.credentials_changed", object });
+    const session = { userId, companyId: company.id, role };
+    await recordSecrets(ctx, { session, details: { kinds: ["password"], link: kind } });
   });
   return { email: email ?? "" };
 }

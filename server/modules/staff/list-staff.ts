@@ -1,20 +1,15 @@
-import { type StaffMember, staffMember } from "../../../lib/contract/index";
+import type { StaffMember } from "../../../lib/contract/index";
 import { invalidField, orNotFound } from "../../core/index";
 import { auditList, auditRead, recordAudit } from "../audit/index";
 import type { Context, RecordId } from "../context";
-import { type PageQuery, type RecordPage, readOrder } from "../records/index";
+import * as records from "../records/index";
 import * as store from "./store";
 
-/** What a list of staff can be ordered by. */
-export const STAFF_FIELDS = staffMember.keyof().options;
-
-interface StaffSelection extends store.StaffFilter {
-  companyId: number;
-  order?: string | undefined;
-}
-
 /** What the audit log keeps of a filter: not what was typed. */
-const toldOf = ({ search, ...told }: store.StaffFilter) => ({ ...told, searched: search !== undefined });
+const toldOf = ({ companyId: _, order: __, search, ...told }: store.StaffSelection) => ({
+  ...told,
+  searched: search !== undefined,
+});
 
 /**
  * The staff of a company, by name unless ordered otherwise; audited. Errors: 400 naming `limit`, `offset`, `after` or
@@ -22,13 +17,15 @@ const toldOf = ({ search, ...told }: store.StaffFilter) => ({ ...told, searched:
  */
 export async function listStaff(
   ctx: Context,
-  { companyId, limit, offset, after, order = "name", ...filter }: StaffSelection & PageQuery,
-): Promise<RecordPage<StaffMember>> {
-  const query = { limit, offset, after };
-  const terms = readOrder(order, STAFF_FIELDS);
+  { limit, offset, after, ...asked }: store.StaffSelection & records.PageQuery,
+): Promise<records.RecordPage<StaffMember>> {
+  const selection = store.selectionOf(asked);
   return auditList(ctx, {
-    ...{ companyId, action: "staff.listed", details: toldOf(filter) },
-    read: (ctx) => store.selectStaffPage(ctx, { companyId, filter, order: terms, query }),
+    ...{ companyId: asked.companyId, action: "staff.listed", details: toldOf(asked) },
+    read: (ctx) =>
+      records.readRecordPage<StaffMember>(ctx, records.STAFF_MEMBER, {
+        ...{ ...selection, query: { limit, offset, after }, sizes: store.STAFF_SIZES },
+      }),
   });
 }
 
@@ -38,12 +35,13 @@ export async function listStaff(
  */
 export async function exportStaff(
   ctx: Context,
-  { companyId, order = "name", ...filter }: StaffSelection,
+  asked: store.StaffSelection,
 ): Promise<AsyncGenerator<StaffMember[]>> {
-  const terms = readOrder(order, STAFF_FIELDS);
-  const details = { ...toldOf(filter), order };
+  const selection = store.selectionOf(asked);
+  const { companyId, order = "name" } = asked;
+  const details = { ...toldOf(asked), order };
   await recordAudit(ctx, { companyId, action: "staff.exported", subjectId: companyId, details });
-  return store.selectAllStaff(ctx, { companyId, filter, order: terms });
+  return records.selectBatches<StaffMember>(ctx, records.STAFF_MEMBER, selection);
 }
 
 /** A member of a company's staff; audited, found or not. Errors: 404. */

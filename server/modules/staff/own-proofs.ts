@@ -1,4 +1,5 @@
-import type { PasskeyAssertion, StaffProfile, Unlock } from "../../../lib/contract/index";
+import type { z } from "zod";
+import type { PasskeyAssertion, StaffProfile, Unlock, unlockBody } from "../../../lib/contract/index";
 import { ApiError, invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { verifyCredential } from "../credentials/index";
@@ -8,11 +9,7 @@ import { stepsOf } from "./required-steps";
 import type { OwnRecord } from "./store";
 
 /** How a member of staff who is signed in says again who they are. */
-export interface Proof {
-  password?: string | undefined;
-  totp?: string | undefined;
-  credential?: PasskeyAssertion | undefined;
-}
+export type Proof = z.infer<typeof unlockBody>;
 
 /** What is told of a proof that is wrong. */
 export const wrongProof = (kind: "password" | "totp" | "passkey"): ApiError =>

@@ -1,4 +1,4 @@
-import type { StaffStep } from "../../../lib/contract/index";
+import type { StaffRole, StaffStep } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
 import { recordAudit, recordAudits } from "../audit/index";
 import type { Context } from "../context";
@@ -63,10 +63,12 @@ export async function refuseLastFactor(ctx: Context, { userId, role }: StaffSess
   throw conflict("id", "second_person", message);
 }
 
-/** Tells of a change of the caller's own secrets, in its transaction. */
-export async function recordOwnChange(
+type Person = Pick<StaffSession, "userId" | "companyId"> & { role: StaffRole | null };
+
+/** Tells of a change of a person's secrets, in its transaction. */
+export async function recordSecrets(
   ctx: Context,
-  { session, details }: { session: StaffSession; details: Record<string, unknown> },
+  { session, details }: { session: Person; details: Record<string, unknown> },
 ): Promise<void> {
   const { userId: id, companyId, role } = session;
   const action = "staff.credentials_changed";

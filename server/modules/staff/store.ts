@@ -1,5 +1,10 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { rolesThatMay, type StaffMember, type StaffPermission } from "../../../lib/contract/index";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import {
+  rolesThatMay,
+  type StaffMember,
+  type StaffPermission,
+  staffMember,
+} from "../../../lib/contract/index";
 import { jsonObject } from "../../db/insert-json";
 import { hasAny, only } from "../../db/only";
 import { findRow, hasRow, insertRow, lockRows, removeRows, updateRows } from "../../db/rows";
@@ -15,16 +20,7 @@ import {
 import { statement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
 import { waitingEmail } from "../email-links/index";
-import {
-  type OrderTerm,
-  type PageQuery,
-  type RecordPage,
-  readRecordPage,
-  recordJson,
-  recordStatement,
-  STAFF_MEMBER,
-  selectBatches,
-} from "../records/index";
+import { readOrder, recordJson, recordStatement, STAFF_MEMBER } from "../records/index";
 import { type OwnFactors, ownFactors } from "../second-factor/index";
 import { readWithToken, type TokenRead } from "../tokens/index";
 
@@ -34,50 +30,43 @@ type UserRow = typeof users.$inferInsert;
 const isStaff = sql`${users.kind} = 'staff'`;
 const isOf = (companyId: number) => sql`(${eq(users.companyId, companyId)} and ${isStaff})`;
 
-/** What a list of staff may be narrowed to. */
-export interface StaffFilter {
+/** Which staff a list has, and in what order. */
+export interface StaffSelection {
   role?: string | undefined;
   status?: string | undefined;
   branchId?: number | undefined;
   /** Part of a name or e-mail, in any case. */
   search?: string | undefined;
+  companyId: number;
+  /** By name unless ordered otherwise. */
+  order?: string | undefined;
 }
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
-const conditionsOf = ({ role, status, branchId, search }: StaffFilter): (SQL | undefined)[] => [
-  role === undefined ? undefined : sql`${users.role} = ${role}`,
-  status === undefined ? undefined : sql`${STAFF_MEMBER.fields.status} = ${status}`,
-  branchId === undefined ? undefined : eq(users.branchId, branchId),
-  search === undefined
-    ? undefined
-    : sql`(${users.name} ilike ${containing(search)} or ${users.email} ilike ${containing(search)})`,
-];
+/** What a list of staff can be ordered by. */
+export const STAFF_FIELDS = staffMember.keyof().options;
 
-interface StaffSelection {
-  companyId: number;
-  filter: StaffFilter;
-  order: OrderTerm<keyof StaffMember>[];
-}
-
-const selectionOf = ({ companyId, filter, order }: StaffSelection) => ({
-  list: `staff of ${companyId}`,
-  within: isOf(companyId),
-  conditions: conditionsOf(filter),
-  order,
-});
+/** Errors: 400 naming `order`. */
+export const selectionOf = (asked: StaffSelection) => {
+  const { companyId, order = "name", role, status, branchId, search } = asked;
+  return {
+    list: `staff of ${companyId}`,
+    within: isOf(companyId),
+    conditions: [
+      role === undefined ? undefined : sql`${users.role} = ${role}`,
+      status === undefined ? undefined : sql`${STAFF_MEMBER.fields.status} = ${status}`,
+      branchId === undefined ? undefined : eq(users.branchId, branchId),
+      search === undefined
+        ? undefined
+        : sql`(${users.name} ilike ${containing(search)} or ${users.email} ilike ${containing(search)})`,
+    ],
+    order: readOrder(order, STAFF_FIELDS),
+  };
+};
 
 /** Rows of a page of staff. */
 export const STAFF_SIZES = { default: 25, max: 100 };
-
-export const selectStaffPage = (
-  ctx: Context,
-  { query, ...selection }: StaffSelection & { query: PageQuery },
-): Promise<RecordPage<StaffMember>> =>
-  readRecordPage<StaffMember>(ctx, STAFF_MEMBER, { ...selectionOf(selection), query, sizes: STAFF_SIZES });
-
-export const selectAllStaff = (ctx: Context, selection: StaffSelection): AsyncGenerator<StaffMember[]> =>
-  selectBatches<StaffMember>(ctx, STAFF_MEMBER, selectionOf(selection));
 
 export const selectStaffMember: (ctx: Context, which: RecordId) => Promise<StaffMember | null> =
   recordStatement<StaffMember, keyof RecordId>("staff_member", STAFF_MEMBER, ["companyId", "id"], (which) => [
@@ -116,12 +105,8 @@ export async function selectAdministrators(ctx: Context, companyId: number): Pro
   return rows.map((row) => row.id);
 }
 
-export async function insertStaff(
-  ctx: Context,
-  person: Pick<UserRow, "companyId" | "name" | "email" | "role" | "branchId">,
-): Promise<number> {
-  return (await insertRow(ctx, users, { ...person, kind: "staff" })).id;
-}
+export const insertStaff = async (ctx: Context, person: Omit<UserRow, "kind">): Promise<number> =>
+  (await insertRow(ctx, users, { ...person, kind: "staff" })).id;
 
 export async function updateStaff(
   ctx: Context,

@@ -471,7 +471,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "staff.readMember": GUARD,
   "staff.readOwnRecord": OWN,
   "staff.staffProfileOf": PURE,
-  "staff.recordOwnChange": GUARD,
+  "staff.recordSecrets": GUARD,
   "staff.refuseLastFactor": GUARD,
   "staff.requireStepUp": GUARD,
   "staff.stepUp": people.stepUp,
