@@ -2,7 +2,13 @@ import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { invalidField, orNotFound } from "../../core/index";
 import type { Context, RecordId } from "../context";
-import { approveReview, closeCustomer, correctBirthDate, holderOfReview } from "../customer-service/index";
+import {
+  approveReview,
+  closeCustomer,
+  correctBirthDate,
+  holder,
+  holderOfReview,
+} from "../customer-service/index";
 import { CUSTOMER, selectOne } from "../records/index";
 import { describeReview } from "../reviews/index";
 import { DECIDERS, defineAct } from "./act";
@@ -22,13 +28,6 @@ function requireDocument(document: wire.SeenDocument | undefined): wire.SeenDocu
   if (document) return document;
   throw invalidField("document", "required", "must be the document of the customer that you have seen");
 }
-
-/** Who gets what a review gives, as it was asked for; a body cannot say it. */
-const holder = z.object({
-  mobile: z.string().nullable(),
-  userId: z.int().nullable(),
-  customerId: z.int().nullable(),
-});
 
 /** What is done to customers. */
 export const CUSTOMER_ACTS = {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { SeenDocument } from "../../../lib/contract/index";
 import { ApiError, conflict, orNotFound } from "../../core/index";
 import type { Company } from "../applications/index";
@@ -20,12 +21,16 @@ import { endSessions } from "../tokens/index";
 import { lockCustomer } from "./look-up-customer";
 import { allowRecovery, forgetMisses, selectCustomer, selectReviewRow, selectSigningIn } from "./store";
 
-/** Who gets what an approved review gives: who proved the number of a claim, or the customer who recovers. */
-interface Holder {
-  mobile: string | null;
-  userId: number | null;
-  customerId: number | null;
-}
+/**
+ * Who gets what an approved review gives: who proved the number of a claim, or the customer who recovers. Kept with what
+ * is asked for; a body cannot say it.
+ */
+export const holder = z.object({
+  mobile: z.string().nullable(),
+  userId: z.int().nullable(),
+  customerId: z.int().nullable(),
+});
+type Holder = z.infer<typeof holder>;
 
 /** The holder as of now, read without a lock, and the customer number that they sign in with. Errors: 404. */
 export async function holderOfReview(

@@ -1,4 +1,5 @@
-import type { BirthDateCase, BirthDateRequest } from "../../../lib/contract/index";
+import type { z } from "zod";
+import type { BirthDateCase, BirthDateRequest, newBirthDate } from "../../../lib/contract/index";
 import { conflict, invalidField, orNotFound } from "../../core/index";
 import type { Company } from "../applications/index";
 import { auditList, auditRead, recordAudit } from "../audit/index";
@@ -36,19 +37,14 @@ export const listBirthDates = (
     read: (ctx) => selectRequests(ctx, listing),
   });
 
-interface Correction {
-  company: Company;
-  /** Of the customer. */
-  id: number;
-  dob: string;
-  reason: string;
-}
-
 /**
  * Gives a customer another birth date, and tells the customer. An act of two people (`modules/approvals`). Errors: 400 on
  * `dob`, 404, 409 `conflict` for a closed customer.
  */
-export const correctBirthDate = (ctx: Context, { company, id, dob, reason }: Correction): Promise<void> =>
+export const correctBirthDate = (
+  ctx: Context,
+  { company, id, dob, reason }: { company: Company; id: number } & z.infer<typeof newBirthDate>,
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { id: companyId } = company;
     const customer = await lockCustomer(ctx, { companyId, id });

@@ -1,4 +1,4 @@
-export { approveReview, holderOfReview, refuseReview, resetReview } from "./approve-review";
+export { approveReview, holder, holderOfReview, refuseReview, resetReview } from "./approve-review";
 export {
   closeCustomer,
   endCustomerSessions,
