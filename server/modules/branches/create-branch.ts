@@ -1,10 +1,11 @@
 import type { BranchChange, BranchRecord, NewBranch } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
+import { insertRow } from "../../db/rows";
 import { auditChange, recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import { orConflict } from "../or-conflict";
 import { readOne } from "../records/index";
-import { BRANCH, changeBranch, hasStaff, insertBranch } from "./store";
+import { BRANCH, changeBranch, hasStaff } from "./store";
 
 /** Opens a branch, where staff can be put at once. Errors: 409 on `code` when another branch has it. */
 export function createBranch(
@@ -12,7 +13,7 @@ export function createBranch(
   { companyId, branch }: { companyId: number; branch: NewBranch },
 ): Promise<BranchRecord> {
   return inTransaction(ctx, async (ctx) => {
-    const id = await orConflict(() => insertBranch(ctx, companyId, branch));
+    const { id } = await orConflict(() => insertRow(ctx, BRANCH.table, { companyId, ...branch }));
     await recordAudit(ctx, { companyId, action: "branch.created", subjectId: id, details: { ...branch } });
     return readOne(ctx, BRANCH, { companyId, id });
   });

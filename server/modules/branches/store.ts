@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import * as wire from "../../../lib/contract/index";
-import { hasRow, insertRow, updateRow } from "../../db/rows";
+import { hasRow, updateRow } from "../../db/rows";
 import { appNow, branches, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { companyList, projection } from "../records/index";
@@ -31,12 +31,6 @@ export const listPlaces = (ctx: Context, companyId: number): Promise<wire.Branch
     .where(and(eq(branches.companyId, companyId), branches.active, isNotNull(branches.address)))
     .orderBy(branches.name, branches.id)
     .limit(MOST_SHOWN);
-
-export const insertBranch = async (
-  ctx: Context,
-  companyId: number,
-  branch: wire.NewBranch,
-): Promise<number> => (await insertRow(ctx, branches, { companyId, ...branch })).id;
 
 /** Whether a company has a branch, open or closed, of this code. */
 export const isBranch = (
