@@ -3,7 +3,7 @@ import { seenDocument } from "./evidence";
 import { pageOf } from "./page";
 import { LONGEST_REASON, SHORTEST_REASON } from "./rules";
 import { someOf } from "./some-of";
-import { line, moment, textOrNull, wideId } from "./text";
+import { choice, line, moment, textOrNull, wideId } from "./text";
 
 /** What staff do only with a second person. */
 export const ACTS = [
@@ -128,6 +128,17 @@ export const approvalReason = z.object({ reason: reasonForApproval() }).meta({ i
 /** What one list of cases may be narrowed to, beside the kind of case. */
 export const QUEUE_HOLDERS = ["me", "no_one"] as const;
 export const QUEUE_AGES = ["1", "3", "5"] as const;
+
+export const queueFilter = {
+  held_by: choice(QUEUE_HOLDERS)
+    .optional()
+    .describe("`me`: cases that the caller sees to; `no_one`: those that no one does."),
+  branch_code: line(3)
+    .optional()
+    .meta({ description: "Cases about customers whom this branch looks after.", examples: ["001"] }),
+  waiting_days: choice(QUEUE_AGES).optional().describe("Cases that are so many days old, or older."),
+};
+export type QueueFilter = z.infer<z.ZodObject<typeof queueFilter>>;
 
 /** Who sees to a case that waits, and what the next person has to know. */
 export const assignment = someOf(

@@ -5,7 +5,7 @@ import { findRow, insertNew, insertRow, updateRows } from "../../db/rows";
 import { appNow, approvals, customers, fullName, inSeconds, reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import * as records from "../records/index";
-import { type HandingOver, handedFields, handOver, inQueue, type QueueFilter } from "../work-queue/index";
+import { type HandingOver, handedFields, handOver, inQueue } from "../work-queue/index";
 import { ACTS } from "./acts";
 
 /** Seconds in which a second person can decide. */
@@ -93,7 +93,7 @@ const isVisible = (visible: Visible): SQL | undefined =>
 export interface ApprovalListing extends records.ListQuery {
   status: wire.ApprovalStatus;
   act?: wire.ActName | undefined;
-  filter: QueueFilter;
+  filter: wire.QueueFilter;
   /** Who reads. */
   userId: number;
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type Review, type ReviewStatus, review } from "../../../lib/contract/index";
+import { type QueueFilter, type Review, type ReviewStatus, review } from "../../../lib/contract/index";
 import { firstOf } from "../../db/only";
 import { insertNew, updateRows } from "../../db/rows";
 import { appNow, customers, fullName, reviews, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { byAge, type ListQuery, projection, type RecordPage, readRecordPage } from "../records/index";
-import { type HandingOver, handedFields, handOver, inQueue, type QueueFilter } from "../work-queue/index";
+import { type HandingOver, handedFields, handOver, inQueue } from "../work-queue/index";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 

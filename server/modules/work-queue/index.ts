@@ -1,1 +1,1 @@
-export { type HandingOver, handedFields, handOver, inQueue, type QueueFilter } from "./store";
+export { type HandingOver, handedFields, handOver, inQueue } from "./store";

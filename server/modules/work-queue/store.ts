@@ -1,17 +1,10 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
-import type { Assignment, QUEUE_AGES, QUEUE_HOLDERS } from "../../../lib/contract/index";
+import type { Assignment, QueueFilter } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
 import { isRow, updateRows } from "../../db/rows";
 import { appNow, type approvals, type reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
-
-/** What one list of cases may be narrowed to, beside the kind of case. */
-export interface QueueFilter {
-  held_by?: (typeof QUEUE_HOLDERS)[number] | undefined;
-  branch_code?: string | undefined;
-  waiting_days?: (typeof QUEUE_AGES)[number] | undefined;
-}
 
 interface Case {
   assignedTo: AnyPgColumn;
