@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { StaffPermission } from "../../lib/contract/index";
-import type { AnswerOf, Handle, RequestOf, Route, RouteDeclaration } from "../http/index";
+import type { AnswerOf, Handle, RequestOf, Route, RouteDeclaration, Sample } from "../http/index";
 import {
   declareList,
   declareListAndFile,
@@ -19,16 +19,21 @@ interface Kind {
   path: string;
   /** Of one of them; absent where there is only one. */
   params?: z.ZodObject;
+  /** The one that samples are about unless they name another. */
+  sample?: string;
   read: Auth;
   /** Who changes them, unless all do who read them. */
   write?: Auth;
 }
 
-interface OfKind extends Omit<Documented, "method" | "path" | "tag" | "auth" | "params" | "answers"> {
+interface OfKind
+  extends Omit<Documented, "method" | "path" | "tag" | "auth" | "params" | "answers" | "sample"> {
   /** The last part of the path, behind the id. */
   verb?: string;
   /** What of the kind's is another one here, such as that staff step up first. */
   auth?: Partial<OfStaff>;
+  /** Without the record that it is about, where it is the kind's. */
+  sample?: Sample;
   answers: NonNullable<Documented["answers"]>;
 }
 
@@ -42,6 +47,7 @@ type Shared<K extends Kind, Method extends RouteDeclaration["method"]> = {
   method: Method;
   path: string;
   tag: string;
+  sample: Sample;
   auth: Method extends "get" ? K["read"] : K["write"] extends Auth ? K["write"] : K["read"];
 };
 type OneOf<K extends Kind> = K extends { params: infer Params extends z.ZodObject }
@@ -53,8 +59,10 @@ type PartOf<K extends Kind, D> = D extends { part: string } ? OneOf<K> : unknown
  * The routes of a kind of record, each declared by what is its own: where it is, who may call it and what it usually refuses
  * follow from the kind. What is done to one of them is below `{path}/{id}`, or what its parameter is called.
  */
-export function declareKind<const K extends Kind>({ tag, path, params, read, write = read }: K) {
-  const ofRecord = params ? [path, `{${Object.keys(params.shape)}}`] : [path];
+export function declareKind<const K extends Kind>({ tag, path, params, sample, read, write = read }: K) {
+  const param = params && String(Object.keys(params.shape));
+  const ofRecord = param ? [path, `{${param}}`] : [path];
+  const about = param && sample ? { path: { [param]: sample } } : {};
   const authOf = (method: RouteDeclaration["method"], auth?: Partial<OfStaff>) =>
     ({ ...(method === "get" ? read : write), ...auth }) as Auth;
 
@@ -65,12 +73,12 @@ export function declareKind<const K extends Kind>({ tag, path, params, read, wri
       usual?: Documented["refuses"],
     ) =>
     <const D extends OfKind>(
-      { verb, auth, refuses = params && usual, ...declaration }: D,
+      { verb, auth, refuses = params && usual, sample, ...declaration }: D,
       handle: Handle<RequestOf<D & Shared<K, Method> & One>, AnswerOf<D>>,
     ): Route => ({
       declaration: {
         ...declaration,
-        ...{ tag, method, auth: authOf(method, auth) },
+        ...{ tag, method, auth: authOf(method, auth), sample: { ...(params && about), ...sample } },
         ...(params && { params }),
         ...(refuses && { refuses }),
         path: [...(params ? ofRecord : [path]), ...(verb ? [verb] : [])].join("/"),
@@ -90,6 +98,7 @@ export function declareKind<const K extends Kind>({ tag, path, params, read, wri
   }: ListOfKind & { auth?: Partial<OfStaff> }): ListDeclaration => ({
     ...(part && { params, refuses: ["not_found"] }),
     ...declaration,
+    ...(part && { sample: { ...about, ...declaration.sample } }),
     ...{ tag, path: part ? [...ofRecord, part].join("/") : path, auth: authOf("get", auth) },
   });
 

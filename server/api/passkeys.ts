@@ -23,7 +23,13 @@ const REGISTER = {
 const NEEDS =
   "Needs a sign-in at most 600 seconds ago; where there is a passkey, the proof of one in this session; and where access was recovered, or a passkey removed without one, that 72 hours have passed.";
 const all = declareKind({ tag, path: PATH, read: REGISTER.auth, write: OWN });
-const one = declareKind({ tag, path: PATH, read: OWN, params: idParams("passkey") });
+const one = declareKind({
+  tag,
+  path: PATH,
+  read: OWN,
+  params: idParams("passkey"),
+  sample: "{{passkey_id}}",
+});
 
 /** Pages of other hosts that may use passkeys of ours (related origins of WebAuthn level 3): none. Browsers ask here. */
 export const relatedOriginRoutes = [
@@ -77,7 +83,6 @@ export const passkeyRoutes = [
       operationId: "listPasskeys",
       summary: "The caller's passkeys",
       description: "The oldest first.",
-      sample: {},
       answers: { 200: { schema: wire.passkeyList, description: "The passkeys." } },
     },
     async ({ ctx, session }) => {
@@ -131,11 +136,7 @@ export const passkeyRoutes = [
       summary: "Rename a passkey",
       description: "What it is called changes nothing of what it opens.",
       body: { schema: wire.passkeyChange },
-      sample: {
-        path: { id: "{{passkey_id}}" },
-        body: { name: "Work phone" },
-        answer: { name: "Work phone" },
-      },
+      sample: { body: { name: "Work phone" }, answer: { name: "Work phone" } },
       answers: { 200: { schema: wire.passkeyRecord, description: "Renamed." } },
       refuses: ["not_found"],
     },
@@ -147,7 +148,6 @@ export const passkeyRoutes = [
       summary: "Remove a passkey",
       description:
         "All other sessions end, and the owner is told. Needs a sign-in at most 600 seconds ago, of staff the proof of a second factor. Supervisors and administrators do not remove their last second factor themselves: another administrator resets it.",
-      sample: { path: { id: "{{passkey_id}}" } },
       answers: { 200: { schema: z.object({}), description: "Removed." } },
       refuses: ["not_found", "reauthentication_required", "conflict"],
     },
@@ -159,7 +159,6 @@ export const passkeyRoutes = [
       summary: "Remove all passkeys",
       description:
         "For who has lost the devices that keep them: offer it after a recovery. As with each of them; without any nothing is done.",
-      sample: {},
       answers: { 200: { schema: z.object({}), description: "There are none." } },
       refuses: ["reauthentication_required", "conflict"],
     },

@@ -84,18 +84,13 @@ function linkTo(url: string, relation: string, page: Record<string, string | num
   return `<${pathname}?${searchParams}>; rel="${relation}"`;
 }
 
-/** What every list of cases is narrowed by. */
-export const queueFilter = {
-  held_by: wire
-    .choice(wire.QUEUE_HOLDERS)
-    .optional()
-    .describe("`me`: cases that the caller sees to; `no_one`: those that no one does."),
-  branch_code: wire
-    .line(3)
-    .optional()
-    .meta({ description: "Cases about customers whom this branch looks after.", examples: ["001"] }),
-  waiting_days: wire
-    .choice(wire.QUEUE_AGES)
-    .optional()
-    .describe("Cases that are so many days old, or older."),
-};
+type Camel<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name;
+
+/** A query by the names that verbs have for its fields. */
+export const inCamel = <Query extends object>(query: Query) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name.replace(/_(.)/g, (_, letter) => letter.toUpperCase()),
+      value,
+    ]),
+  ) as { [Name in keyof Query as Camel<Name>]: Query[Name] };

@@ -5,7 +5,12 @@ import { declareKind, ofStaff } from "../declare-kind";
 import { idParams } from "../query-text";
 
 const HOUR = 3_600;
-const keys = declareKind({ tag: "API keys", ...ofStaff("api_keys"), params: idParams("key") });
+const keys = declareKind({
+  tag: "API keys",
+  ...ofStaff("api_keys"),
+  params: idParams("key"),
+  sample: "{{api_key_id}}",
+});
 const issued = {
   schema: wire.issuedApiKey,
   description: "The key, with the secret itself: it is answered only here.",
@@ -78,11 +83,7 @@ export const apiKeyRoutes = [
       description:
         "What customers are told of who uses it, from now on: reads of before keep the name of then. Everything else of a key stays as it was made.",
       body: { schema: wire.apiKeyChange },
-      sample: {
-        path: { id: "{{api_key_id}}" },
-        body: { public_name: "Pay Ahead" },
-        answer: { public_name: "Pay Ahead" },
-      },
+      sample: { body: { public_name: "Pay Ahead" }, answer: { public_name: "Pay Ahead" } },
       answers: { 200: { schema: wire.apiKeyRecord, description: "The key as it is now." } },
       refuses: ["not_found"],
     },
@@ -107,7 +108,6 @@ export const apiKeyRoutes = [
       summary: "The last requests of an API key",
       description:
         "The last 1,000, the newest first, for finding out what went wrong. They are written once a second; a crash may lose the last of them.",
-      sample: { path: { id: "{{api_key_id}}" } },
       page: { schema: wire.apiKeyRequestList, description: "A page of requests." },
     },
     ({ ctx, companyId, params: { id }, query }) => listKeyRequests(ctx, { companyId, id, query }),

@@ -1,18 +1,14 @@
 import * as wire from "../../../lib/contract/index";
-import {
-  createApplication,
-  dropSecret,
-  listApplications,
-  rotateAppKey,
-  updateApplication,
-} from "../../modules/applications/index";
+import * as programs from "../../modules/applications/index";
 import { answerAct, WAITS } from "../answer-act";
 import { declareKind, ofStaff } from "../declare-kind";
 import { idParams } from "../query-text";
 
 const HOUR = 3_600;
-const kind = { tag: "Applications", ...ofStaff("applications"), params: idParams("application") };
-const applications = declareKind(kind);
+const applications = declareKind({
+  ...{ tag: "Applications", ...ofStaff("applications"), params: idParams("application") },
+  sample: "{{application_id}}",
+});
 const answer = (description: string) => ({ schema: wire.applicationRecord, description });
 
 /** The institution's applications: programs that people use, each known by its app key. */
@@ -25,7 +21,7 @@ export const applicationRoutes = [
       description: "The programs that people use, with their app keys and origins.",
       page: { schema: wire.applicationList, description: "A page of applications." },
     },
-    ({ ctx, companyId, query }) => listApplications(ctx, { companyId, query }),
+    ({ ctx, companyId, query }) => programs.listApplications(ctx, { companyId, query }),
   ),
   applications.add(
     {
@@ -40,7 +36,7 @@ export const applicationRoutes = [
       },
       answers: { 201: answer("The application.") },
     },
-    ({ ctx, companyId, body }) => createApplication(ctx, { companyId, application: body }),
+    ({ ctx, companyId, body }) => programs.createApplication(ctx, { companyId, application: body }),
   ),
   applications.change(
     {
@@ -50,10 +46,11 @@ export const applicationRoutes = [
       description:
         "Its name, its origins, or whether it works; absent fields stay. A disabled one's key and sessions are refused at once.",
       body: { schema: wire.applicationChange },
-      sample: { path: { id: "{{application_id}}" }, body: { origins: ["https://app.harbour.example"] } },
+      sample: { body: { origins: ["https://app.harbour.example"] } },
       answers: { 200: answer("The application as it is now.") },
     },
-    ({ ctx, companyId, params: { id }, body }) => updateApplication(ctx, { companyId, id, change: body }),
+    ({ ctx, companyId, params: { id }, body }) =>
+      programs.updateApplication(ctx, { companyId, id, change: body }),
   ),
   applications.verb(
     {
@@ -65,7 +62,6 @@ export const applicationRoutes = [
         "The present key works on for `overlap_hours`; an older one that still worked ends. Sessions go on.",
       body: { schema: wire.keyRotation },
       sample: {
-        path: { id: "{{application_id}}" },
         body: { overlap_hours: 24 },
         shows: {
           former_app_key: "app_Qp7nB4vXc2LsTe9RkUw0Hd",
@@ -75,7 +71,7 @@ export const applicationRoutes = [
       answers: { 200: answer("The application with its new key.") },
     },
     ({ ctx, companyId, params: { id }, body }) =>
-      rotateAppKey(ctx, { companyId, id, overlap: body.overlap_hours * HOUR }),
+      programs.rotateAppKey(ctx, { companyId, id, overlap: body.overlap_hours * HOUR }),
   ),
   applications.verb(
     {
@@ -87,7 +83,6 @@ export const applicationRoutes = [
         "For the server of an application. Calls that send it in `App-Secret`, beside the app key, may name their client's address in `Client-Address`: limits per address then count that one. A secret before it ends at once. It needs a second administrator.",
       body: { schema: wire.approvalReason, optional: true },
       sample: {
-        path: { id: "{{application_id}}" },
         body: { reason: "Its server vouches for addresses" },
         answer: { application: { has_secret: true }, secret: "as_…" },
       },
@@ -108,9 +103,9 @@ export const applicationRoutes = [
       operationId: "dropApplicationSecret",
       summary: "Take an application's secret away",
       description: "Calls that send it are refused at once; without it, the application goes on.",
-      sample: { path: { id: "{{application_id}}" }, answer: { has_secret: false } },
+      sample: { answer: { has_secret: false } },
       answers: { 200: answer("The application as it is now.") },
     },
-    ({ ctx, companyId, params: { id } }) => dropSecret(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => programs.dropSecret(ctx, { companyId, id }),
   ),
 ];

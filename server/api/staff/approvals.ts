@@ -1,11 +1,12 @@
 import * as wire from "../../../lib/contract/index";
 import * as approvals from "../../modules/approvals/index";
 import { declareKind, ofStaff } from "../declare-kind";
-import { idParams, orderQuery, queueFilter } from "../query-text";
+import { idParams, orderQuery } from "../query-text";
 
 const kind = declareKind({
   ...{ tag: "Approvals", ...ofStaff("approvals"), params: idParams("approval", wire.LARGEST_WIDE_ID) },
   write: { staff: "approvals:write", stepUp: true },
+  sample: "{{approval_id}}",
 });
 const body = { schema: wire.reasonedDecision };
 const answers = { 200: { schema: wire.approval, description: "The approval as it is now." } };
@@ -17,7 +18,6 @@ export const approvalRoutes = [
       operationId: "countWaiting",
       summary: "How many cases wait",
       description: "For a menu: reviews, and what needs a second person. No personal data are read.",
-      sample: {},
       answers: { 200: { schema: wire.waitingCases, description: "The counts." } },
     },
     ({ ctx, session }) => approvals.countWaiting(ctx, session),
@@ -32,7 +32,7 @@ export const approvalRoutes = [
       filters: {
         status: wire.choice(wire.APPROVAL_STATUSES).default("waiting"),
         act: wire.choice(wire.ACTS).optional().meta({ description: "Acts of this kind." }),
-        ...queueFilter,
+        ...wire.queueFilter,
         ...orderQuery(["asked_at"], "asked_at desc"),
       },
       page: { schema: wire.approvalList, description: "A page of approvals." },
@@ -52,7 +52,6 @@ export const approvalRoutes = [
       summary: "One act that needs a second person",
       description:
         "What would change, before and after, and whether the caller may decide it. Reading it is audited.",
-      sample: { path: { id: "{{approval_id}}" } },
       answers: { 200: { schema: wire.approvalCase, description: "The approval." } },
     },
     ({ ctx, session, params: { id } }) => approvals.readApproval(ctx, { session, id }),
@@ -66,7 +65,6 @@ export const approvalRoutes = [
         "It is done now, under the checks of now; of an act that makes a secret, who asked may fetch it for 24 hours (`collectApproval`). For another person than who asked, and than one who invited, reset or raised them within seven days or was so by them: 409 `conflict`, reason `second_person`.",
       body,
       sample: {
-        path: { id: "{{approval_id}}" },
         body: { reason: "Spoke with both of them on the telephone" },
         answer: { status: "approved", link: null },
         shows: { decided_by: 9, decided_by_name: "Ines Lim", decided_at: "2026-08-21T07:02:40.118Z" },

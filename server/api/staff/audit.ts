@@ -4,7 +4,7 @@ import { datedFile } from "../../http/index";
 import { askForProof, exportAudit, listAudit, readAuditProof } from "../../modules/audit/index";
 import { declareKind, ofStaff } from "../declare-kind";
 import { declareExport } from "../declare-list";
-import { queryText } from "../query-text";
+import { inCamel, queryText } from "../query-text";
 
 const tag = "Audit log";
 const { path, read } = ofStaff("audit");
@@ -50,22 +50,6 @@ const narrowed = {
   }),
 } satisfies Record<wire.AuditFilterName | "order", z.ZodType>;
 
-type Narrowed = z.output<z.ZodObject<typeof narrowed>>;
-
-const askedFor = ({ actor_id, subject_type, subject_id, ...narrowed }: Narrowed) => {
-  const { customer_number, account_number, branch_code, actor_email, ...rest } = narrowed;
-  return {
-    ...rest,
-    customerNumber: customer_number,
-    accountNumber: account_number,
-    branchCode: branch_code,
-    actorEmail: actor_email,
-    actorId: actor_id,
-    subjectType: subject_type,
-    subjectId: subject_id,
-  };
-};
-
 /** Who did what, to whom, when. */
 export const auditRoutes = [
   log.list(
@@ -81,8 +65,7 @@ export const auditRoutes = [
       },
       page: { schema: wire.auditList, description: "A page of records." },
     },
-    ({ ctx, companyId, query: { limit, offset, after, ...query } }) =>
-      listAudit(ctx, { companyId, query: { limit, offset, after, ...askedFor(query) } }),
+    ({ ctx, companyId, query }) => listAudit(ctx, { companyId, query: inCamel(query) }),
   ),
   declareExport(
     {
@@ -103,7 +86,7 @@ export const auditRoutes = [
     async ({ ctx, companyId, query }) => ({
       fileName: datedFile("audit", ctx.clock.now()),
       columns: COLUMNS,
-      batches: await exportAudit(ctx, { companyId, query: askedFor(query) }),
+      batches: await exportAudit(ctx, { companyId, query: inCamel(query) }),
     }),
   ),
   log.read(

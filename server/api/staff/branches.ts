@@ -5,6 +5,7 @@ import { idParams } from "../query-text";
 
 const branches = declareKind({
   ...{ tag: "Branches and products", ...ofStaff("branches"), params: idParams("branch") },
+  sample: "{{branch_id}}",
 });
 
 /** Where staff work. */
@@ -42,7 +43,7 @@ export const branchRoutes = [
       description:
         "Its name, where it is, or whether it is open; absent fields stay. One that has staff cannot be closed.",
       body: { schema: branchChange },
-      sample: { path: { id: "{{branch_id}}" }, body: { name: "Pier 5" }, answer: { name: "Pier 5" } },
+      sample: { body: { name: "Pier 5" }, answer: { name: "Pier 5" } },
       answers: { 200: { schema: branchRecord, description: "The branch as it is now." } },
     },
     ({ ctx, companyId, params: { id }, body }) => updateBranch(ctx, { companyId, id, change: body }),

@@ -9,9 +9,10 @@ const customers = declareKind({
   tag,
   ...ofStaff("customers", "customer_notes"),
   params: idParams("customer"),
+  sample: "{{customer_id}}",
 });
 const params = idParams("note", wire.LARGEST_WIDE_ID);
-const notes = declareKind({ tag, ...ofStaff("customer_notes"), params });
+const notes = declareKind({ tag, ...ofStaff("customer_notes"), params, sample: "{{customer_note_id}}" });
 
 /** What staff write of customers for each other. No customer, API key, event or export tells it. */
 export const customerNoteRoutes = [
@@ -23,7 +24,6 @@ export const customerNoteRoutes = [
       description:
         "What stands and what has ended, the newest first. What stands comes with the accounts of the customer, too (`listCustomerAccounts`). Reading it is audited. It is told to staff alone.",
       filters: reasonQuery(),
-      sample: { path: { id: "{{customer_id}}" } },
       page: { schema: wire.customerNotes, description: "A page of notes." },
     },
     ({ ctx, session: { companyId, application }, params: { id }, query: { reason: why, ...query } }) => {
@@ -40,7 +40,6 @@ export const customerNoteRoutes = [
         "A flag stands above the balance at the desk until it ends. While `fraud_alert` or `legal_hold` stands, the customer is not told who looks at their data; only supervisors and administrators set these. Audited, without what was written.",
       body: { schema: wire.newCustomerNote },
       sample: {
-        path: { id: "{{customer_id}}" },
         body: { kind: "note", text: "Asks to be called before noon", expires_on: "2099-12-31" },
         answer: { kind: "note", active: true },
       },
@@ -56,11 +55,7 @@ export const customerNoteRoutes = [
       summary: "End a note or flag",
       description: "It stays on record for five years. Flags are ended by supervisors and administrators.",
       body: { schema: wire.staffReason },
-      sample: {
-        path: { id: "{{customer_note_id}}" },
-        body: { reason: "The customer has moved" },
-        answer: { active: false },
-      },
+      sample: { body: { reason: "The customer has moved" }, answer: { active: false } },
       answers: { 200: { schema: wire.customerNote, description: "The note as it is now." } },
     },
     ({ ctx, session, params: { id }, body: { reason } }) => endCustomerNote(ctx, { session, id, reason }),

@@ -1,18 +1,12 @@
 import { customerFile, customerHistory, staffReason } from "../../../lib/contract/index";
-import {
-  endCustomerSessions,
-  listCustomerHistory,
-  readCustomerFile,
-  reinstateCustomer,
-  suspendCustomer,
-  unlockCustomer,
-} from "../../modules/customer-service/index";
+import * as service from "../../modules/customer-service/index";
 import { answerAct, WAITS } from "../answer-act";
 import { declareKind, ofStaff } from "../declare-kind";
 import { idParams } from "../query-text";
 
 const customers = declareKind({
   ...{ tag: "Customer service", ...ofStaff("customers", "customer_service"), params: idParams("customer") },
+  sample: "{{customer_id}}",
 });
 const file = { schema: customerFile, description: "The customer as it is now." };
 const BODY = { schema: staffReason };
@@ -25,10 +19,9 @@ export const customerServiceRoutes = [
       operationId: "getCustomerFile",
       summary: "A customer with everything that decides about access",
       description: "The record, locks, misses and sessions. Reading it is audited.",
-      sample: { path: { id: "{{customer_id}}" } },
       answers: { 200: file },
     },
-    ({ ctx, companyId, params: { id } }) => readCustomerFile(ctx, { companyId, id }),
+    ({ ctx, companyId, params: { id } }) => service.readCustomerFile(ctx, { companyId, id }),
   ),
   customers.list(
     {
@@ -38,10 +31,10 @@ export const customerServiceRoutes = [
       description:
         "Of the audit log: what the customer did, and what was done to and read of them, the newest first. Reading it is audited.",
       sizes: { default: 25, max: 100 },
-      sample: { path: { id: "{{customer_id}}" }, query: { limit: "5" } },
+      sample: { query: { limit: "5" } },
       page: { schema: customerHistory, description: "A page of the history." },
     },
-    ({ ctx, companyId, params: { id }, query }) => listCustomerHistory(ctx, { companyId, id, query }),
+    ({ ctx, companyId, params: { id }, query }) => service.listCustomerHistory(ctx, { companyId, id, query }),
   ),
   customers.verb(
     {
@@ -58,7 +51,7 @@ export const customerServiceRoutes = [
       },
       answers: { 200: file },
     },
-    ({ ctx, companyId, params, body }) => suspendCustomer(ctx, { companyId, ...params, ...body }),
+    ({ ctx, companyId, params, body }) => service.suspendCustomer(ctx, { companyId, ...params, ...body }),
   ),
   customers.verb(
     {
@@ -74,7 +67,7 @@ export const customerServiceRoutes = [
       },
       answers: { 200: file },
     },
-    ({ ctx, companyId, params, body }) => reinstateCustomer(ctx, { companyId, ...params, ...body }),
+    ({ ctx, companyId, params, body }) => service.reinstateCustomer(ctx, { companyId, ...params, ...body }),
   ),
   customers.verb(
     {
@@ -104,14 +97,10 @@ export const customerServiceRoutes = [
       summary: "Unlock a customer's sign-in",
       description: "Password and passcode are looked at again at the next try.",
       body: BODY,
-      sample: {
-        path: { id: "{{customer_id}}" },
-        body: { reason: "Proved who she is at the counter" },
-        answer: { locks: [] },
-      },
+      sample: { body: { reason: "Proved who she is at the counter" }, answer: { locks: [] } },
       answers: { 200: file },
     },
-    ({ ctx, companyId, params, body }) => unlockCustomer(ctx, { companyId, ...params, ...body }),
+    ({ ctx, companyId, params, body }) => service.unlockCustomer(ctx, { companyId, ...params, ...body }),
   ),
   customers.verb(
     {
@@ -121,13 +110,9 @@ export const customerServiceRoutes = [
       summary: "Sign a customer out everywhere",
       description: "Their tokens are refused at once. They can sign in again.",
       body: BODY,
-      sample: {
-        path: { id: "{{customer_id}}" },
-        body: { reason: "Told us that the telephone was stolen" },
-        answer: { sessions: [] },
-      },
+      sample: { body: { reason: "Told us that the telephone was stolen" }, answer: { sessions: [] } },
       answers: { 200: file },
     },
-    ({ ctx, companyId, params, body }) => endCustomerSessions(ctx, { companyId, ...params, ...body }),
+    ({ ctx, companyId, params, body }) => service.endCustomerSessions(ctx, { companyId, ...params, ...body }),
   ),
 ];

@@ -1,31 +1,29 @@
 import * as wire from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import { datedFile } from "../../http/index";
-import {
-  CUSTOMER_ORDERS,
-  exportCustomers,
-  listCustomers,
-  readCustomerAccess,
-  readReason,
-  revealCustomer,
-  searchCustomers,
-} from "../../modules/desk/index";
+import * as desk from "../../modules/desk/index";
 import { listSavings } from "../../modules/savings/index";
 import { declareKind, ofStaff } from "../declare-kind";
 import { declareExport } from "../declare-list";
-import { idParams, orderQuery, queryText, reasonQuery } from "../query-text";
+import { idParams, inCamel, orderQuery, queryText, reasonQuery } from "../query-text";
 
 const tag = "Customer service";
 const kind = ofStaff("customers");
 // A role that may look at one may have it shown.
-const customers = declareKind({ tag, ...kind, write: kind.read, params: idParams("customer") });
+const customers = declareKind({
+  tag,
+  ...kind,
+  write: kind.read,
+  params: idParams("customer"),
+  sample: "{{customer_id}}",
+});
 const narrowed = {
   status: wire.choice(wire.CUSTOMER_STATUSES).optional(),
   branch_code: wire
     .line(3)
     .optional()
     .meta({ description: "Customers whom this branch looks after; not beside `search`.", examples: ["001"] }),
-  ...orderQuery(CUSTOMER_ORDERS, "name"),
+  ...orderQuery(desk.CUSTOMER_ORDERS, "name"),
 };
 
 /** The customers of an institution, for its staff. */
@@ -62,12 +60,12 @@ export const customerRoutes = [
     },
     async ({ ctx, session: { companyId, application }, query: asked }) => {
       const { search, reason: why, branch_code: branchCode, order, ...query } = asked;
-      if (search === undefined) return listCustomers(ctx, { companyId, branchCode, order, ...query });
+      if (search === undefined) return desk.listCustomers(ctx, { companyId, branchCode, order, ...query });
       for (const name of ["after", "branch_code", "order"] as const)
         if (asked[name] !== undefined)
           throw invalidField(name, "unexpected", "must be left out beside search");
-      const reason = readReason(application.company, why);
-      return searchCustomers(ctx, { companyId, search, ...query, reason });
+      const reason = desk.readReason(application.company, why);
+      return desk.searchCustomers(ctx, { companyId, search, ...query, reason });
     },
   ),
   declareExport(
@@ -87,10 +85,10 @@ export const customerRoutes = [
       },
       rows: "The customers",
     },
-    async ({ ctx, companyId, query: { status, order, branch_code: branchCode } }) => ({
+    async ({ ctx, companyId, query }) => ({
       fileName: datedFile("customers", ctx.clock.now()),
       columns: wire.customerRow.keyof().options,
-      batches: await exportCustomers(ctx, { companyId, status, branchCode, order }),
+      batches: await desk.exportCustomers(ctx, { companyId, ...inCamel(query) }),
     }),
   ),
   customers.list(
@@ -101,16 +99,15 @@ export const customerRoutes = [
       description:
         "By their ids, with the status of the customer, what locks the access, and the reviews that staff can decide. Reading it is audited.",
       filters: reasonQuery(),
-      sample: { path: { id: "{{customer_id}}" }, shows: { customer: { status: "suspended" } } },
+      sample: { shows: { customer: { status: "suspended" } } },
       page: { schema: wire.customerAccounts, description: "A page of accounts." },
       refuses: [],
     },
     async ({ ctx, session, params, query: { reason: why, ...query } }) => {
-      const { companyId, userId, application } = session;
-      const reason = readReason(application.company, why);
-      const viewer = { kind: "staff", companyId, userId, reason } as const;
+      const { companyId, application } = session;
+      const viewer = desk.viewerOf(session, desk.readReason(application.company, why));
       const list = await listSavings(ctx, { viewer, filter: { customerId: params.id }, query });
-      return { ...list, customer: await readCustomerAccess(ctx, { companyId, ...params }) };
+      return { ...list, customer: await desk.readCustomerAccess(ctx, { companyId, ...params }) };
     },
   ),
   customers.verb(
@@ -121,11 +118,11 @@ export const customerRoutes = [
       description:
         "Birth date, mobile number, address and locks, to compare with what a person says. Each call is audited.",
       body: { schema: wire.lookUpReason },
-      sample: { path: { id: "{{customer_id}}" }, body: { reason: "At the counter" } },
+      sample: { body: { reason: "At the counter" } },
       answers: { 200: { schema: wire.revealedCustomer, description: "The customer." } },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId, application }, params: { id }, body }) =>
-      revealCustomer(ctx, { companyId, id, reason: readReason(application.company, body.reason) }),
+      desk.revealCustomer(ctx, { companyId, id, reason: desk.readReason(application.company, body.reason) }),
   ),
 ];

@@ -11,6 +11,7 @@ import { PAPER_CODE, PAPER_LETTERS, pdf, pdfAnswer, statementName } from "../sta
 const { verb: issue } = declareKind({
   ...{ tag: "Customer service", path: "/v2/api/staff/savings_accounts", params: idParams("account") },
   read: { staff: "documents:issue" },
+  sample: "{{account_id}}",
 });
 
 interface Asked<Body> {
@@ -39,7 +40,7 @@ export const deskDocumentRoutes = [
       summary: "A receipt of the balance",
       description: RECEIPT,
       body: { schema: receiptBody },
-      sample: { path: { id: "{{account_id}}" }, body: { reason: "At the counter" } },
+      sample: { body: { reason: "At the counter" } },
       answers: { 200: { schema: receipt, description: "The receipt." } },
       refuses: ["not_found"],
     },
@@ -52,7 +53,7 @@ export const deskDocumentRoutes = [
       summary: "A receipt of the balance as PDF",
       description: `80 mm wide. ${RECEIPT} ${IN_LANGUAGE}`,
       body: { schema: receiptBody },
-      sample: { path: { id: "{{account_id}}" }, body: { reason: "At the counter" }, answer: "%PDF-" },
+      sample: { body: { reason: "At the counter" }, answer: "%PDF-" },
       answers: { 200: pdf("The receipt.") },
       refuses: ["not_found"],
     },
@@ -71,7 +72,7 @@ export const deskDocumentRoutes = [
       summary: "A statement for a period",
       description: STATEMENT,
       body: { schema: statementPeriod },
-      sample: { path: { id: "{{account_id}}" }, body: { from: "2026-08-01", to: "2026-08-31" } },
+      sample: { body: { from: "2026-08-01", to: "2026-08-31" } },
       answers: { 200: { schema: statement, description: "The statement." } },
       refuses: ["not_found"],
     },
@@ -84,11 +85,7 @@ export const deskDocumentRoutes = [
       summary: "A statement for a period as PDF",
       description: `On A4. ${STATEMENT} ${PAPER_CODE} ${IN_LANGUAGE}`,
       body: { schema: statementPeriod },
-      sample: {
-        path: { id: "{{account_id}}" },
-        body: { from: "2026-08-01", to: "2026-08-31" },
-        answer: "%PDF-",
-      },
+      sample: { body: { from: "2026-08-01", to: "2026-08-31" }, answer: "%PDF-" },
       answers: { 200: pdf("The statement.") },
       refuses: ["not_found"],
     },

@@ -5,15 +5,21 @@ import * as staff from "../../modules/staff/index";
 import { answerAct, WAITS } from "../answer-act";
 import { declareKind, ofStaff } from "../declare-kind";
 import { declareExport } from "../declare-list";
-import { idParams, orderQuery, queryText } from "../query-text";
+import { idParams, inCamel, orderQuery, queryText } from "../query-text";
 
 const tag = "Staff members";
 const { path, read } = ofStaff("members", "staff");
 const write = { staff: "staff:write", stepUp: true } as const;
-const members = declareKind({ tag, path, read, write, params: idParams("member of staff") });
+const members = declareKind({
+  tag,
+  path,
+  read,
+  write,
+  params: idParams("member of staff"),
+  sample: "{{staff_id}}",
+});
 const member = { schema: wire.staffMember, description: "The record." };
 const withLink = { schema: wire.staffWithLink, description: "The link, once, where it is not mailed." };
-const REASONED = { schema: wire.staffReason };
 const LINKED = { link_expires_at: "2026-08-24T06:40:11.518Z" };
 
 const narrowed = {
@@ -36,8 +42,7 @@ export const memberRoutes = [
       sample: { query: { role: "teller", limit: "5" }, answer: { results: [{ role: "teller" }] } },
       page: { schema: wire.staffList, description: "A page of staff." },
     },
-    ({ ctx, companyId, query: { branch_id: branchId, ...query } }) =>
-      staff.listStaff(ctx, { companyId, branchId, ...query }),
+    ({ ctx, companyId, query }) => staff.listStaff(ctx, { companyId, ...inCamel(query) }),
   ),
   declareExport(
     {
@@ -53,10 +58,10 @@ export const memberRoutes = [
       },
       rows: "The staff",
     },
-    async ({ ctx, companyId, query: { branch_id: branchId, ...query } }) => ({
+    async ({ ctx, companyId, query }) => ({
       fileName: datedFile("staff", ctx.clock.now()),
       columns: wire.staffMember.keyof().options,
-      batches: await staff.exportStaff(ctx, { companyId, branchId, ...query }),
+      batches: await staff.exportStaff(ctx, { companyId, ...inCamel(query) }),
     }),
   ),
   members.add(
@@ -82,7 +87,6 @@ export const memberRoutes = [
       operationId: "findStaff",
       summary: "One member of staff",
       description: "Reading it is audited.",
-      sample: { path: { id: "{{staff_id}}" } },
       answers: { 200: member },
     },
     ({ ctx, companyId, params }) => staff.findStaff(ctx, { companyId, ...params }),
@@ -95,7 +99,6 @@ export const memberRoutes = [
         "Absent is unchanged. A role counts from the person's next request on. The last administrator keeps the role. A role other than `teller` that lets the person do more needs a second administrator.",
       body: { schema: wire.staffChange },
       sample: {
-        path: { id: "{{staff_id}}" },
         body: { role: "supervisor", reason: "Leads the branch from Monday on" },
         answer: { role: "supervisor" },
       },
@@ -113,7 +116,6 @@ export const memberRoutes = [
         "The password that there is, sessions and earlier links end at once; also for an invitation that has expired. Not for one who is disabled, and not for the last administrator. Of anyone but a teller it needs a second administrator.",
       body: { schema: wire.staffReset },
       sample: {
-        path: { id: "{{staff_id}}" },
         body: { reason: "Forgot the password" },
         answer: { member: { status: "invited" } },
         shows: { member: LINKED },
@@ -132,11 +134,7 @@ export const memberRoutes = [
       summary: "Disable a member of staff",
       description: "Sessions and links end at once. The last administrator stays.",
       body: { schema: wire.staffDisabling },
-      sample: {
-        path: { id: "{{staff_id}}" },
-        body: { reason: "Leaves the institution" },
-        answer: { status: "disabled" },
-      },
+      sample: { body: { reason: "Leaves the institution" }, answer: { status: "disabled" } },
       answers: { 200: member },
     },
     ({ ctx, companyId, params, body }) => staff.disableStaff(ctx, { companyId, ...params, ...body }),
@@ -147,8 +145,8 @@ export const memberRoutes = [
       operationId: "enableStaff",
       summary: "Enable a member of staff again",
       description: "With the password that they had. Of anyone but a teller it needs a second administrator.",
-      body: REASONED,
-      sample: { path: { id: "{{staff_id}}" }, body: { reason: "Is back from a long leave" } },
+      body: { schema: wire.staffReason },
+      sample: { body: { reason: "Is back from a long leave" } },
       answers: { 200: member, 202: WAITS },
     },
     ({ ctx, session, params, body: { reason } }) =>

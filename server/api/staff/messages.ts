@@ -1,23 +1,20 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
-import {
-  blockPrefix,
-  liftTextBlock,
-  listMessages,
-  listTextBlocks,
-  readTextFigures,
-  resendMessage,
-  revealRecipient,
-} from "../../modules/messages/index";
+import * as texts from "../../modules/messages/index";
 import { declareKind, ofStaff } from "../declare-kind";
 import { idParams, orderQuery } from "../query-text";
 
 const tag = "Messages";
 const ofMessage = idParams("message", wire.LARGEST_WIDE_ID);
 const ofBlock = idParams("block", wire.LARGEST_WIDE_ID);
-const messages = declareKind({ tag, ...ofStaff("messages"), params: ofMessage });
+const messages = declareKind({ tag, ...ofStaff("messages"), params: ofMessage, sample: "{{message_id}}" });
 const figures = declareKind({ tag, ...ofStaff("messages/figures", "messages") });
-const blocks = declareKind({ tag, ...ofStaff("text_blocks", "messages"), params: ofBlock });
+const blocks = declareKind({
+  tag,
+  ...ofStaff("text_blocks", "messages"),
+  params: ofBlock,
+  sample: "{{text_block_id}}",
+});
 const body = { schema: wire.staffReason };
 
 /** Texts and mails, what they cost, and where codes are stopped. */
@@ -45,7 +42,7 @@ export const messageRoutes = [
       page: { schema: wire.messageList, description: "A page of messages." },
     },
     ({ ctx, companyId, query: { status, channel, ...query } }) =>
-      listMessages(ctx, { companyId, filter: { status, channel }, query }),
+      texts.listMessages(ctx, { companyId, filter: { status, channel }, query }),
   ),
   figures.read(
     {
@@ -53,10 +50,9 @@ export const messageRoutes = [
       summary: "What texts cost and bring",
       description:
         "The day's budget as the next code meets it; cost and confirmed codes of the last 24 hours, by country and by prefix (the country's code and four digits).",
-      sample: {},
       answers: { 200: { schema: wire.textFigures, description: "The figures." } },
     },
-    ({ ctx, companyId }) => readTextFigures(ctx, { companyId }),
+    ({ ctx, companyId }) => texts.readTextFigures(ctx, { companyId }),
   ),
   messages.verb(
     {
@@ -65,15 +61,12 @@ export const messageRoutes = [
       summary: "Reveal the recipient of a message",
       description: "The whole number or address. Audited, with the reason.",
       body,
-      sample: {
-        path: { id: "{{message_id}}" },
-        body: { reason: "The customer asks where it went" },
-        answer: { to: "+…" },
-      },
+      sample: { body: { reason: "The customer asks where it went" }, answer: { to: "+…" } },
       answers: { 200: { schema: wire.revealedRecipient, description: "The recipient." } },
       refuses: ["not_found"],
     },
-    ({ ctx, companyId, params: { id }, body: { reason } }) => revealRecipient(ctx, { companyId, id, reason }),
+    ({ ctx, companyId, params: { id }, body: { reason } }) =>
+      texts.revealRecipient(ctx, { companyId, id, reason }),
   ),
   messages.verb(
     {
@@ -86,7 +79,6 @@ export const messageRoutes = [
       sample: {
         path: { id: "{{message_to_resend_id}}" },
         body: { reason: "The customer did not get it" },
-
         shows: {
           id: 83,
           status: "pending",
@@ -99,7 +91,8 @@ export const messageRoutes = [
       },
       answers: { 201: { schema: wire.messageRecord, description: "The message that goes out." } },
     },
-    ({ ctx, companyId, params: { id }, body: { reason } }) => resendMessage(ctx, { companyId, id, reason }),
+    ({ ctx, companyId, params: { id }, body: { reason } }) =>
+      texts.resendMessage(ctx, { companyId, id, reason }),
   ),
   blocks.list(
     {
@@ -108,7 +101,7 @@ export const messageRoutes = [
       description: "Prefixes of numbers that get no codes now, the newest first.",
       page: { schema: wire.textBlockList, description: "A page of blocks." },
     },
-    ({ ctx, companyId, query }) => listTextBlocks(ctx, { companyId, query }),
+    ({ ctx, companyId, query }) => texts.listTextBlocks(ctx, { companyId, query }),
   ),
   blocks.add(
     {
@@ -121,7 +114,8 @@ export const messageRoutes = [
       answers: { 201: { schema: wire.textBlock, description: "The block." } },
       refuses: ["conflict"],
     },
-    ({ ctx, session: { companyId, userId }, body }) => blockPrefix(ctx, { companyId, userId, block: body }),
+    ({ ctx, session: { companyId, userId }, body }) =>
+      texts.blockPrefix(ctx, { companyId, userId, block: body }),
   ),
   blocks.verb(
     {
@@ -130,14 +124,11 @@ export const messageRoutes = [
       summary: "Allow codes to a prefix again",
       description: "What went out before is not held against these numbers.",
       body,
-      sample: {
-        path: { id: "{{text_block_id}}" },
-        body: { reason: "Customers of ours call from there now" },
-      },
+      sample: { body: { reason: "Customers of ours call from there now" } },
       answers: { 200: { schema: z.object({}), description: "Lifted." } },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId, userId }, params: { id }, body: { reason } }) =>
-      liftTextBlock(ctx, { companyId, userId, id, reason }),
+      texts.liftTextBlock(ctx, { companyId, userId, id, reason }),
   ),
 ];

@@ -5,6 +5,7 @@ import { idParams } from "../query-text";
 
 const products = declareKind({
   ...{ tag: "Branches and products", ...ofStaff("products"), params: idParams("product") },
+  sample: "{{product_id}}",
 });
 
 /** What accounts are opened under. */
@@ -42,11 +43,7 @@ export const productRoutes = [
       description:
         "Its name, its interest rate, or whether it takes new accounts; absent fields stay. Accounts keep the rate that was fed for them.",
       body: { schema: productChange },
-      sample: {
-        path: { id: "{{product_id}}" },
-        body: { interest_rate: "1.50" },
-        answer: { interest_rate: "1.50" },
-      },
+      sample: { body: { interest_rate: "1.50" }, answer: { interest_rate: "1.50" } },
       answers: { 200: { schema: savingsProduct, description: "The product as it is now." } },
     },
     ({ ctx, companyId, params: { id }, body }) => updateProduct(ctx, { companyId, id, change: body }),

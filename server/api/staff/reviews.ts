@@ -13,16 +13,20 @@ import { assignReview, listReviews, readReview } from "../../modules/reviews/ind
 import type { StaffSession } from "../../modules/tokens/index";
 import { answerAct, WAITS } from "../answer-act";
 import { declareKind, ofStaff } from "../declare-kind";
-import { idParams, orderQuery, queueFilter } from "../query-text";
+import { idParams, orderQuery } from "../query-text";
 
-const kindOf = <Params extends ReturnType<typeof idParams>>(name: string, params: Params) =>
+const kindOf = <Params extends ReturnType<typeof idParams>>(name: string, params: Params, sample: string) =>
   declareKind({
-    ...{ tag: "Customer service", ...ofStaff(name, "customer_service"), params },
+    ...{ tag: "Customer service", ...ofStaff(name, "customer_service"), params, sample },
     write: { staff: "customer_service:write", stepUp: true },
   });
-const reviews = kindOf("reviews", idParams("review", wire.LARGEST_WIDE_ID));
-const birthDates = kindOf("birth_date_requests", idParams("request", wire.LARGEST_WIDE_ID));
-const customers = kindOf("customers", idParams("customer"));
+const reviews = kindOf("reviews", idParams("review", wire.LARGEST_WIDE_ID), "{{review_id}}");
+const birthDates = kindOf(
+  "birth_date_requests",
+  idParams("request", wire.LARGEST_WIDE_ID),
+  "{{birth_date_request_id}}",
+);
+const customers = kindOf("customers", idParams("customer"), "{{customer_to_correct_id}}");
 
 const review = { schema: wire.reviewCase, description: "The review as it is now." };
 const request = { schema: wire.birthDateRequest, description: "The request as it is now." };
@@ -42,22 +46,20 @@ interface Decided {
 /** Decides a review, and answers it as it is then. */
 const decideReview =
   (decide: typeof resetReview | typeof refuseReview) =>
-  async ({ ctx, session, params: { id }, body: { reason } }: Decided) => {
-    const { companyId, userId } = session;
+  async ({ ctx, session: { companyId, userId }, params: { id }, body: { reason } }: Decided) => {
     await decide(ctx, { companyId, userId, id, reason });
     return readReview(ctx, { companyId, id });
   };
 
 /** Decides the approval that a birth date waits for. Errors: 404 for one of another act. */
-async function decideBirthDate(
-  { ctx, session, params: { id }, body: { reason } }: Decided,
-  decide: typeof approve | typeof refuse,
-) {
-  const { companyId } = session;
-  await findBirthDate(ctx, { companyId, id });
-  await decide(ctx, { session, id, reason });
-  return findBirthDate(ctx, { companyId, id });
-}
+const decideBirthDate =
+  (decide: typeof approve | typeof refuse) =>
+  async ({ ctx, session, params: { id }, body: { reason } }: Decided) => {
+    const which = { companyId: session.companyId, id };
+    await findBirthDate(ctx, which);
+    await decide(ctx, { session, id, reason });
+    return findBirthDate(ctx, which);
+  };
 
 /** What waits for staff: claims, recoveries and corrected birth dates. */
 export const reviewRoutes = [
@@ -70,7 +72,7 @@ export const reviewRoutes = [
       filters: {
         status: wire.choice(wire.REVIEW_STATUSES).default("waiting"),
         kind: wire.choice(wire.REVIEW_KINDS).optional().meta({ description: "Cases of this kind." }),
-        ...queueFilter,
+        ...wire.queueFilter,
         ...orderQuery(["created_at"], "created_at desc"),
       },
       page: { schema: wire.reviewList, description: "A page of reviews." },
@@ -87,7 +89,6 @@ export const reviewRoutes = [
       summary: "One claim or recovery",
       description:
         "With what there is to decide by: how often, when, and what of a birth date was wrong, never the dates; from where and by which program; other claims of the number; and which document was seen. Reading it is audited.",
-      sample: { path: { id: "{{review_id}}" } },
       answers: { 200: review },
     },
     ({ ctx, companyId, params: { id } }) => readReview(ctx, { companyId, id }),
@@ -101,7 +102,6 @@ export const reviewRoutes = [
         "A claim: the customer who verified the number gets the record of the bank, as with the right birth date, and signs up again to go on. A recovery: one without a birth date is allowed for 24 hours. The customer is told by text. It needs a second person who may decide it, and who is shown `document`.",
       body: { schema: wire.reviewApproval },
       sample: {
-        path: { id: "{{review_id}}" },
         body: {
           reason: "The passport was shown at the counter",
           document: { kind: "passport", ending: "417B" },
@@ -181,7 +181,6 @@ export const reviewRoutes = [
         "A second member of staff has to approve it within seven days. Of a customer whom the core system feeds, change it there, too: the next feed is what counts.",
       body: { schema: wire.newBirthDate },
       sample: {
-        path: { id: "{{customer_to_correct_id}}" },
         body: { dob: "1990-03-27", reason: "The birth certificate was shown at the counter" },
         answer: { status: "waiting" },
       },
@@ -210,7 +209,7 @@ export const reviewRoutes = [
       operationId: "getBirthDateRequest",
       summary: "One birth date that was asked for",
       description: "Beside the one on file. Reading it is audited.",
-      sample: { path: { id: "{{birth_date_request_id}}" }, answer: { dob: "1990-03-27" } },
+      sample: { answer: { dob: "1990-03-27" } },
       answers: { 200: { schema: wire.birthDateCase, description: "The request." } },
     },
     ({ ctx, companyId, params: { id } }) => readBirthDate(ctx, { companyId, id }),
@@ -224,13 +223,12 @@ export const reviewRoutes = [
         "For a member of staff other than who asked: who asked is 409 `conflict`, reason `second_person`. The customer is told by text.",
       ...OF_BIRTH_DATE,
       sample: {
-        path: { id: "{{birth_date_request_id}}" },
         body: { reason: "Saw the birth certificate, too" },
         answer: { status: "approved" },
         shows: { ...DECISION, decision_reason: "Saw the birth certificate, too" },
       },
     },
-    (decided) => decideBirthDate(decided, approve),
+    decideBirthDate(approve),
   ),
   birthDates.verb(
     {
@@ -246,6 +244,6 @@ export const reviewRoutes = [
         shows: { ...DECISION, decision_reason: "The certificate says something else" },
       },
     },
-    (decided) => decideBirthDate(decided, refuse),
+    decideBirthDate(refuse),
   ),
 ];

@@ -1,10 +1,10 @@
 import * as wire from "../../../lib/contract/index";
 import { datedFile } from "../../http/index";
+import { viewerOf } from "../../modules/desk/index";
 import { exportSavings, listSavings } from "../../modules/savings/index";
-import type { StaffSession } from "../../modules/tokens/index";
 import { declareKind, ofStaff } from "../declare-kind";
 import { declareExport } from "../declare-list";
-import { orderQuery } from "../query-text";
+import { inCamel, orderQuery } from "../query-text";
 
 const tag = "Customer service";
 const { path, read } = ofStaff("savings_accounts", "savings");
@@ -17,8 +17,6 @@ const narrowed = {
 
 const COLUMNS = wire.savingsAccount.keyof().exclude(["customer_id", "company_id", "product_id"])
   .options satisfies (keyof wire.SavingsAccount)[];
-
-const viewerOf = ({ companyId, userId }: StaffSession) => ({ kind: "staff", companyId, userId }) as const;
 
 /** The accounts of the institution, for who oversees them. */
 export const staffSavingsRoutes = [
@@ -39,10 +37,10 @@ export const staffSavingsRoutes = [
       },
       page: { schema: wire.savingsList, description: "A page of accounts." },
     },
-    async ({ ctx, session, query: { status, product_id, customer_id, ...query } }) => {
-      const filter = { status, productId: product_id, customerId: customer_id };
-      return listSavings(ctx, { viewer: viewerOf(session), filter, query });
-    },
+    ({ ctx, session, query: { status, product_id, customer_id, ...query } }) =>
+      listSavings(ctx, {
+        ...{ viewer: viewerOf(session), filter: inCamel({ status, product_id, customer_id }), query },
+      }),
   ),
   declareExport(
     {
@@ -60,13 +58,10 @@ export const staffSavingsRoutes = [
       },
       rows: "The accounts",
     },
-    async ({ ctx, session, query: { status, product_id, order } }) => {
-      const filter = { status, productId: product_id };
-      return {
-        fileName: datedFile("savings-accounts", ctx.clock.now()),
-        columns: COLUMNS,
-        batches: await exportSavings(ctx, { viewer: viewerOf(session), filter, order }),
-      };
-    },
+    async ({ ctx, session, query: { order, ...filter } }) => ({
+      fileName: datedFile("savings-accounts", ctx.clock.now()),
+      columns: COLUMNS,
+      batches: await exportSavings(ctx, { viewer: viewerOf(session), filter: inCamel(filter), order }),
+    }),
   ),
 ];

@@ -22,10 +22,12 @@ const listAnswer = <Schema extends z.ZodType>(schema: Schema, id: string) => ({
 const deliveries = declareKind({
   ...{ tag: "Webhook deliveries", path: "/v1/webhook_deliveries", params: deliveryParams() },
   read: { apiKey: "webhook_deliveries:read" },
+  sample: "{{delivery_id}}",
 });
 const endpoints = declareKind({
   ...{ tag: "Webhook endpoints", path: "/v1/webhook_endpoints", params: endpointParams() },
   read: { apiKey: "webhook_endpoints:read" },
+  sample: "{{endpoint_id}}",
 });
 
 const attempts = deliveries.read(
@@ -35,7 +37,6 @@ const attempts = deliveries.read(
     summary: "The tries of a delivery",
     description: WORDS.attempts,
     query: z.object(cursorQuery(LIST_SIZES)),
-    sample: { path: { id: "{{delivery_id}}" } },
     answers: { 200: listAnswer(webhookAttempt, "WebhookAttemptPage") },
   },
   async ({ ctx, companyId, params: { id }, url, query }) =>
@@ -49,7 +50,6 @@ const replays = endpoints.read(
     summary: "The replays of a webhook endpoint",
     description: WORDS.replays,
     query: z.object(cursorQuery(LIST_SIZES)),
-    sample: { path: { id: "{{endpoint_id}}" } },
     answers: { 200: listAnswer(webhookReplay, "WebhookReplayPage") },
   },
   async ({ ctx, companyId, params: { id }, url, query }) =>
