@@ -1,4 +1,5 @@
-import { newWebhookEndpoint, someOf, webhookEndpointChange } from "../../lib/contract/index";
+import { z } from "zod";
+import * as wire from "../../lib/contract/index";
 import {
   createEndpoint,
   deleteEndpoint,
@@ -7,7 +8,7 @@ import {
   updateEndpoint,
 } from "../modules/webhooks/index";
 import { declareSharedOperation } from "./declare-shared-operation";
-import { ANSWERS, endpointParams, WRITERS } from "./webhook-words";
+import { endpointParams, WRITERS } from "./webhook-words";
 
 /** What a delivery has before its first try. */
 const PING = {
@@ -33,7 +34,7 @@ export const endpointOperations = [
       summary: "Make a webhook endpoint",
       description:
         "It gets the events that happen from now on. What its name means is checked at each try: nothing is sent to addresses of private networks.",
-      body: { schema: newWebhookEndpoint },
+      body: { schema: wire.newWebhookEndpoint },
       sample: {
         body: {
           url: "{{webhook_url}}",
@@ -42,7 +43,12 @@ export const endpointOperations = [
         },
         answer: { status: "enabled", secret: "whsec_…" },
       },
-      answers: { 201: ANSWERS.issued },
+      answers: {
+        201: {
+          schema: wire.issuedWebhookEndpoint,
+          description: "With the secret, which is answered only here.",
+        },
+      },
       refuses: ["conflict"],
     },
     {
@@ -60,9 +66,9 @@ export const endpointOperations = [
       description:
         "A disabled endpoint gets nothing, also not later: a replay sends what it missed. Its secret stays. To enable one forgets its failures.",
       params: endpointParams(),
-      body: { schema: someOf(webhookEndpointChange) },
+      body: { schema: wire.someOf(wire.webhookEndpointChange) },
       sample: { path: { id: "{{endpoint_id}}" }, body: { status: "enabled" }, answer: { status: "enabled" } },
-      answers: { 200: ANSWERS.endpoint },
+      answers: { 200: { schema: wire.webhookEndpoint, description: "As it is now." } },
       refuses: ["not_found"],
     },
     {
@@ -81,7 +87,7 @@ export const endpointOperations = [
       description: "What waits for it is not sent any more. Its deliveries can still be read.",
       params: endpointParams(),
       sample: { path: { id: "{{endpoint_to_delete_id}}" } },
-      answers: { 200: ANSWERS.deleted },
+      answers: { 200: { schema: z.object({}), description: "Deleted." } },
       refuses: ["not_found"],
     },
     WRITERS,
@@ -101,7 +107,12 @@ export const endpointOperations = [
         answer: { secret: "whsec_…" },
         shows: { previous_secret_until: "2026-08-22T06:45:00.000Z" },
       },
-      answers: { 200: ANSWERS.rotated },
+      answers: {
+        200: {
+          schema: wire.issuedWebhookEndpoint,
+          description: "With the new secret, which is answered only here.",
+        },
+      },
       refuses: ["not_found", "conflict"],
     },
     {
@@ -124,7 +135,7 @@ export const endpointOperations = [
         answer: { event_type: "ping", status: "pending" },
         shows: PING,
       },
-      answers: { 201: ANSWERS.ping },
+      answers: { 201: { schema: wire.webhookDelivery, description: "Its delivery." } },
       refuses: ["not_found", "conflict"],
     },
     WRITERS,

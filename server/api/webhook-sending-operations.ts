@@ -1,8 +1,8 @@
-import { newWebhookReplay } from "../../lib/contract/index";
+import * as wire from "../../lib/contract/index";
 import { Reply } from "../http/index";
 import { cancelReplay, findReplay, retryDelivery, startReplay } from "../modules/webhooks/index";
 import { declareSharedOperation } from "./declare-shared-operation";
-import { ANSWERS, deliveryParams, endpointParams, replayParams, WRITERS } from "./webhook-words";
+import { deliveryParams, endpointParams, replayParams, WRITERS } from "./webhook-words";
 
 /** One delivery once more. */
 export const retryOperation = declareSharedOperation(
@@ -19,7 +19,7 @@ export const retryOperation = declareSharedOperation(
       answer: { attempts: 0, status: "pending" },
       shows: { failure: null },
     },
-    answers: { 200: ANSWERS.retried },
+    answers: { 200: { schema: wire.webhookDelivery, description: "As it is now." } },
     refuses: ["not_found", "conflict"],
   },
   {
@@ -40,7 +40,7 @@ export const replayOperations = [
       description:
         "Events since a moment: those that it never got, or all of them, of the types that it is subscribed to and not older than the endpoint; `beyond_subscription` sends the others, too. They are sent a few at a time, after the events of now. `dry_run` only counts them.",
       params: endpointParams(),
-      body: { schema: newWebhookReplay },
+      body: { schema: wire.newWebhookReplay },
       sample: [
         {
           summary: "What it missed since a moment",
@@ -56,7 +56,10 @@ export const replayOperations = [
           status: 200,
         },
       ],
-      answers: { 200: ANSWERS.count, 201: ANSWERS.started },
+      answers: {
+        200: { schema: wire.webhookReplayCount, description: "With `dry_run`: how many it would be." },
+        201: { schema: wire.webhookReplay, description: "It has begun." },
+      },
       refuses: ["not_found", "conflict"],
     },
     WRITERS,
@@ -74,7 +77,7 @@ export const replayOperations = [
       description: "How far it is.",
       params: replayParams(),
       sample: { path: { id: "{{endpoint_id}}", replay_id: "{{replay_id}}" } },
-      answers: { 200: ANSWERS.replay },
+      answers: { 200: { schema: wire.webhookReplay, description: "As it is now." } },
       refuses: ["not_found"],
     },
     {
@@ -102,7 +105,7 @@ export const replayOperations = [
         answer: { status: "cancelled" },
         shows: { ended_at: "2026-08-21T06:46:02.004Z" },
       },
-      answers: { 200: ANSWERS.cancelled },
+      answers: { 200: { schema: wire.webhookReplay, description: "As it is now." } },
       refuses: ["not_found", "conflict"],
     },
     WRITERS,

@@ -11,13 +11,21 @@ import type { SharedOperation } from "../declare-shared-operation";
 import { queryText } from "../query-text";
 import { endpointOperations } from "../webhook-endpoint-operations";
 import { replayOperations, retryOperation } from "../webhook-sending-operations";
-import { ANSWERS, deliveryParams, endpointParams, WORDS } from "../webhook-words";
+import { deliveryParams, endpointParams, WORDS } from "../webhook-words";
 
 const PAGE = { default: 25, max: 100 };
 
 const tag = "Webhook administration";
-const ofEndpoint = { ...ofStaff("webhook_endpoints", "webhooks"), params: endpointParams() };
-const ofDelivery = { ...ofStaff("webhook_deliveries", "webhooks"), params: deliveryParams() };
+const ofEndpoint = {
+  ...ofStaff("webhook_endpoints", "webhooks"),
+  params: endpointParams(),
+  sample: "{{endpoint_id}}",
+};
+const ofDelivery = {
+  ...ofStaff("webhook_deliveries", "webhooks"),
+  params: deliveryParams(),
+  sample: "{{delivery_id}}",
+};
 const endpointKind = declareKind({ tag, ...ofEndpoint });
 const deliveryKind = declareKind({ tag, ...ofDelivery });
 
@@ -46,8 +54,7 @@ const endpoints = [
       operationId: "getStaffWebhookEndpoint",
       summary: "One webhook endpoint",
       description: "Never its secret.",
-      sample: { path: { id: "{{endpoint_id}}" } },
-      answers: { 200: ANSWERS.endpoint },
+      answers: { 200: { schema: wire.webhookEndpoint, description: "As it is now." } },
     },
     ({ ctx, companyId, params: { id } }) =>
       findRecord(ctx, { companyId, name: "webhook_endpoints", id: String(id) }),
@@ -60,7 +67,6 @@ const figures = endpointKind.read(
     operationId: "getStaffWebhookFigures",
     summary: "How a webhook endpoint answers",
     description: "Its tries of the last 24 hours and seven days, and how many of them arrived.",
-    sample: { path: { id: "{{endpoint_id}}" } },
     answers: { 200: { schema: wire.webhookFigures, description: "The figures." } },
   },
   ({ ctx, companyId, params: { id } }) => readWebhookFigures(ctx, { companyId, id }),
@@ -99,7 +105,6 @@ const deliveries = [
       operationId: "getStaffWebhookDelivery",
       summary: "One webhook delivery with what is sent",
       description: "The event is `null` once it is older than events are kept.",
-      sample: { path: { id: "{{delivery_id}}" } },
       answers: { 200: { schema: wire.webhookDeliveryFile, description: "The delivery." } },
     },
     ({ ctx, companyId, params: { id } }) => readDeliveryFile(ctx, { companyId, id }),
@@ -110,7 +115,6 @@ const deliveries = [
       operationId: "listStaffWebhookAttempts",
       summary: "The tries of a delivery, for staff",
       description: WORDS.attempts,
-      sample: { path: { id: "{{delivery_id}}" } },
       page: { schema: wire.webhookAttemptList, description: "A page of tries." },
     },
     ({ ctx, companyId, params: { id }, query }) => listAttempts(ctx, { companyId, id, query }),
@@ -123,7 +127,6 @@ const replays = endpointKind.list(
     operationId: "listStaffWebhookReplays",
     summary: "The replays of a webhook endpoint, for staff",
     description: WORDS.replays,
-    sample: { path: { id: "{{endpoint_id}}" } },
     page: { schema: wire.webhookReplayList, description: "A page of replays." },
   },
   ({ ctx, companyId, params: { id }, query }) => listReplays(ctx, { companyId, endpointId: id, query }),
