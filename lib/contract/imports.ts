@@ -17,7 +17,6 @@ export const IMPORT_STATUSES = [
   "done",
   "cancelled",
 ] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /**
  * What tells a customer from others, whether they are one, and whose an account is: who changes it decides who gets at the

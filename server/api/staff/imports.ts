@@ -10,8 +10,19 @@ import { idParams, orderQuery } from "../query-text";
 const tag = "Imports";
 const params = idParams("import");
 const { path, read, write } = ofStaff("imports");
-const kind = declareKind({ tag, path, params, read, write });
-const one = (description: string) => ({ schema: wire.importRecord, description });
+const kind = declareKind({ tag, path, params, read, write, sample: "{{import_id}}" });
+export const one = (description: string) => ({ schema: wire.importRecord, description });
+/** How a file comes, of staff and of servers. */
+export const FILE = {
+  query: z.object({ kind: wire.choice(wire.IMPORT_KINDS).describe("What the file holds.") }),
+  upload: {
+    mediaType: "text/csv",
+    description: "CSV (RFC 4180) in UTF-8; commas, semicolons or tabs between cells.",
+    most: SIZES.importFile,
+  },
+  answers: { 201: one("Received; its columns are suggested.") },
+  refuses: ["conflict"],
+} as const;
 /** What a file counts before its rows are looked at. */
 const NOTHING_YET = { rows_done: 0, bad_rows: 0, created: 0, changed: 0, unchanged: 0 };
 
@@ -35,19 +46,12 @@ export const importRoutes = [
       operationId: "receiveImport",
       summary: "Send a file of records",
       description: `Its first line names the columns; at most ${wire.MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. The file is read as it comes, and nothing of it counts yet. An institution has one open import at a time. The guide "Import from CSV" tells the columns of each kind.`,
-      query: z.object({ kind: wire.choice(wire.IMPORT_KINDS).describe("What the file holds.") }),
-      upload: {
-        mediaType: "text/csv",
-        description: "CSV (RFC 4180) in UTF-8; commas, semicolons or tabs between cells.",
-        most: SIZES.importFile,
-      },
+      ...FILE,
       sample: {
         query: { kind: "customers" },
         file: "Customer no,First name,Birth date,Notes\r\nHSB00000901,Rosario,1990-02-28,from the old system\r\nHSB00000902,Pedro,,\r\n",
         answer: { status: "received", rows: 2, ...NOTHING_YET },
       },
-      answers: { 201: one("Received; its columns are suggested.") },
-      refuses: ["conflict"],
     },
     ({ ctx, companyId, query: { kind }, file }) => imports.receiveImport(ctx, { companyId, kind, file }),
   ),
@@ -56,7 +60,6 @@ export const importRoutes = [
       operationId: "findImport",
       summary: "One import, and how far it is",
       description: "Ask once in a second or two while it is `checking` or `committing`.",
-      sample: { path: { id: "{{import_id}}" } },
       answers: { 200: one("The import.") },
     },
     ({ ctx, companyId, params: { id } }) => imports.findImport(ctx, { companyId, id }),
@@ -68,7 +71,6 @@ export const importRoutes = [
       operationId: "sampleImport",
       summary: "The first values of each column of an import",
       description: "To see what a column holds before it is said where it goes. Audited.",
-      sample: { path: { id: "{{import_id}}" } },
       answers: { 200: { schema: wire.importSample, description: "The values." } },
     },
     ({ ctx, companyId, params: { id } }) => imports.sampleImport(ctx, { companyId, id }),
@@ -82,7 +84,6 @@ export const importRoutes = [
         "Each row is held against the same rules as the feeds of `/v1`. Where the columns went is remembered for the next file of this kind. The check runs by itself: `status` says when it has ended.",
       body: { schema: wire.importMapping },
       sample: {
-        path: { id: "{{import_id}}" },
         body: { fields: ["customer_number", "name", "dob", null] },
         answer: { status: "checking", ...NOTHING_YET },
       },
@@ -98,7 +99,6 @@ export const importRoutes = [
       summary: "What is wrong with the rows of an import",
       description:
         "In the order of the rows, the first 10,000; the values themselves are not repeated. They go when the import ends, or, where it left rows out, three days after the file came.",
-      sample: { path: { id: "{{import_id}}" } },
       page: { schema: wire.importProblemList, description: "A page of problems." },
     },
     ({ ctx, companyId, params: { id }, query }) => imports.listImportProblems(ctx, { companyId, id, query }),
@@ -176,11 +176,7 @@ export const importRoutes = [
       operationId: "cancelImport",
       summary: "Cancel an import",
       description: "At any time before it is `done`: nothing of it is taken, and its rows are removed.",
-      sample: {
-        path: { id: "{{import_id}}" },
-        answer: { status: "cancelled" },
-        shows: { ended_at: "2026-08-21T06:52:40.007Z" },
-      },
+      sample: { answer: { status: "cancelled" }, shows: { ended_at: "2026-08-21T06:52:40.007Z" } },
       answers: { 200: one("Cancelled.") },
     },
     ({ ctx, companyId, params: { id } }) => imports.cancelImport(ctx, { companyId, id }),

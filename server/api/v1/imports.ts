@@ -1,16 +1,14 @@
-import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
-import { SIZES } from "../../core/index";
 import * as imports from "../../modules/imports/index";
 import { declareKind } from "../declare-kind";
 import { idParams } from "../query-text";
+import { FILE, one } from "../staff/imports";
 
 const kind = declareKind({
   ...{ tag: "Imports by key", path: "/v1/imports", params: idParams("import") },
   read: { apiKey: "imports:write" },
+  sample: "{{key_import_id}}",
 });
-const sample = { path: { id: "{{key_import_id}}" } } as const;
-const one = (description: string) => ({ schema: wire.importRecord, description });
 
 /** Files that servers send: what staff do at `/v2/api/staff/imports`, in the authority of the key. */
 export const importRoutes = [
@@ -19,25 +17,15 @@ export const importRoutes = [
       operationId: "receiveKeyImport",
       summary: "Send a file of records by key",
       description: `Its first line names the columns; at most ${wire.MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. Nothing of it counts yet. An institution has one open import at a time, of staff or of a key. With an \`Idempotency-Key\` the file is read again and compared; while the first call is still reading, a second is 409 on \`kind\`.`,
-      query: z.object({ kind: wire.choice(wire.IMPORT_KINDS).describe("What the file holds.") }),
-      upload: {
-        mediaType: "text/csv",
-        description: "CSV (RFC 4180) in UTF-8; commas, semicolons or tabs between cells.",
-        most: SIZES.importFile,
-      },
+      ...FILE,
       sample: {
         query: { kind: "customers" },
         file: "customer_number,name\r\nNBK00000903,Rosario\r\n",
         answer: { status: "received", rows: 1 },
       },
-      answers: { 201: one("Received; its columns are suggested.") },
-      refuses: ["conflict"],
     },
     ({ ctx, companyId, query: { kind }, file, conclude }) =>
-      imports.receiveAndConclude(ctx, {
-        ...{ companyId, kind, file },
-        conclude: (finish) => conclude(finish),
-      }),
+      imports.receiveImport(ctx, { companyId, kind, file, conclude }),
   ),
   kind.read(
     {
@@ -45,7 +33,6 @@ export const importRoutes = [
       summary: "One import by key, and how far it is",
       description:
         "Ask once in a second or two while it is `checking` or `committing`. What a person sent is not there.",
-      sample,
       answers: { 200: one("The import.") },
     },
     ({ ctx, companyId, params: { id } }) => imports.findImport(ctx, { companyId, id }),
@@ -57,7 +44,7 @@ export const importRoutes = [
       summary: "Check an import by key",
       description: "Each row is held against the rules of the feeds. It runs by itself.",
       body: { schema: wire.importMapping },
-      sample: { ...sample, body: { fields: ["customer_number", "name"] }, answer: { status: "checking" } },
+      sample: { body: { fields: ["customer_number", "name"] }, answer: { status: "checking" } },
       answers: { 200: one("The check begins.") },
     },
     ({ ctx, companyId, params: { id }, body: { fields } }) =>
@@ -69,7 +56,6 @@ export const importRoutes = [
       operationId: "listKeyImportProblems",
       summary: "What is wrong with the rows of an import by key",
       description: "In the order of the rows, the first 10,000; the values themselves are not repeated.",
-      sample,
       page: { schema: wire.importProblemList, description: "A page of problems." },
     },
     ({ ctx, companyId, params: { id }, query }) => imports.listImportProblems(ctx, { companyId, id, query }),
@@ -98,7 +84,7 @@ export const importRoutes = [
       operationId: "cancelKeyImport",
       summary: "Cancel an import by key",
       description: "At any time before it is `done`: nothing of it is taken, and its rows are removed.",
-      sample: { ...sample, answer: { status: "cancelled" } },
+      sample: { answer: { status: "cancelled" } },
       answers: { 200: one("Cancelled.") },
     },
     ({ ctx, companyId, params: { id } }) => imports.cancelImport(ctx, { companyId, id }),

@@ -1,4 +1,5 @@
-import { type ImportRecord, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
+import type { z } from "zod";
+import { type ImportRecord, type importMapping, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
 import { conflict, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
@@ -59,24 +60,19 @@ export async function cancelImport(ctx: Context, { companyId, id }: RecordId): P
   return findImport(ctx, { companyId, id });
 }
 
-interface Check extends RecordId {
-  /** The field of each column, in the order of the file. */
-  fields: (string | null)[];
-}
-
 /**
  * Asks for a check of every row, which begins within a second, and remembers where the columns went. Errors: 400
  * naming `fields` or `fields.<n>`, 404, 409 while the import is at something else.
  */
-export function checkImport(ctx: Context, { companyId, id, fields }: Check): Promise<ImportRecord> {
+export function checkImport(
+  ctx: Context,
+  { companyId, id, fields }: RecordId & z.infer<typeof importMapping>,
+): Promise<ImportRecord> {
   return inTransaction(ctx, async (ctx) => {
     const statuses = ["received" as const, "checked" as const];
     const { kind, columns } = await lockImportIn(ctx, { companyId, id, statuses });
-    const mapped = mapColumns(
-      kind,
-      columns.map(({ name }) => name),
-      fields,
-    );
+    const names = columns.map(({ name }) => name);
+    const mapped = mapColumns(kind, names, fields);
     await store.keepMapping(ctx, { companyId, kind, columns: mapped });
     await store.updateImport(ctx, id, {
       status: "checking",

@@ -1,11 +1,5 @@
 export { cancelImport, checkImport, commitImport, findImport, lockChecked } from "./find-import";
-export { exportImportProblems, listImportProblems } from "./list-import-problems";
-export {
-  expireImports,
-  exportBadRows,
-  receiveAndConclude,
-  receiveImport,
-  sampleImport,
-} from "./receive-import";
+export { expireImports, exportBadRows, receiveImport, sampleImport } from "./receive-import";
 export { listImports, selectIdentity } from "./store";
+export { exportImportProblems, listImportProblems } from "./store-work";
 export { workOnImports } from "./work-on-imports";

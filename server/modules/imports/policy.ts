@@ -1,32 +1,19 @@
 import * as wire from "../../../lib/contract/index";
-import { ApiError, type ErrorDetail, invalidField } from "../../core/index";
+import { ApiError, type ErrorDetail, invalidField, overMost } from "../../core/index";
 
-export interface Column {
-  name: string;
-  field: string | null;
-}
+export type Column = wire.ImportRecord["columns"][number];
 
 /** The names of the columns. Errors: 400 `file` for a header that does not tell columns apart. */
 export function readHeader(cells: string[]): string[] {
   const names = cells.map((cell) => cell.normalize("NFC").trim());
   if (names.length > wire.MOST_IMPORT_COLUMNS)
-    throw invalidField(
-      "file",
-      "too_many",
-      `must have at most ${wire.MOST_IMPORT_COLUMNS} columns`,
-      wire.MOST_IMPORT_COLUMNS,
-    );
+    throw overMost("file", "too_many", wire.MOST_IMPORT_COLUMNS, "columns");
   const seen = new Set<string>();
   for (const [index, name] of names.entries()) {
     const at = `column ${index + 1} of the first line`;
     if (name === "") throw invalidField("file", "required", `${at} must have a name`);
     if (name.length > wire.LONGEST_NAME)
-      throw invalidField(
-        "file",
-        "too_long",
-        `${at} must have at most ${wire.LONGEST_NAME} characters`,
-        wire.LONGEST_NAME,
-      );
+      throw overMost("file", "too_long", wire.LONGEST_NAME, "characters", `${at} `);
     if (seen.has(name.toLowerCase())) throw invalidField("file", "repeated", `${at} has the name of another`);
     seen.add(name.toLowerCase());
   }

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from "../../../lib/contract/index";
-import { bodyTooLarge, invalidField, SIZES } from "../../core/index";
+import { bodyTooLarge, invalidField, overMost, SIZES } from "../../core/index";
 
 /** A line of a file: `row` counts like a spreadsheet, from 1. */
 export interface CsvRow {
@@ -17,8 +17,6 @@ const MAX_CELLS = MOST_IMPORT_COLUMNS + 1;
 const DELIMITERS = [",", ";", "\t"] as const;
 
 const malformed = (message: string) => invalidField("file", "malformed", message);
-const tooManyRows = () =>
-  invalidField("file", "too_many", `must have at most ${MOST_IMPORT_ROWS} rows`, MOST_IMPORT_ROWS);
 const NOT_TEXT = "must be UTF-8 text: save the file as “CSV UTF-8”";
 
 /** The text of a file, in small pieces. A byte order mark is left out. Errors: 400 `file`, 413. */
@@ -145,7 +143,7 @@ class RowReader {
   }
 
   private endRow(): CsvRow[] {
-    if (this.row > MOST_IMPORT_ROWS + 1) throw tooManyRows();
+    if (this.row > MOST_IMPORT_ROWS + 1) throw overMost("file", "too_many", MOST_IMPORT_ROWS, "rows");
     this.endCell();
     const rows = this.hasText ? [{ row: this.row, cells: this.cells }] : [];
     this.row += 1;

@@ -25,29 +25,19 @@ interface NewImport {
   kind: ImportKind;
   /** As it comes: it is not kept in memory. */
   file: AsyncIterable<Uint8Array>;
-}
-
-interface Concluded<Result> extends NewImport {
-  /** Runs the last step, in one transaction. */
-  conclude: (finish: (ctx: Context) => Promise<ImportRecord>) => Promise<Result>;
+  /** Runs the last step in one transaction, with what else is to happen in it. */
+  conclude?: (finish: (ctx: Context) => Promise<ImportRecord>) => Promise<ImportRecord>;
 }
 
 /**
  * Takes a CSV file in, as it comes, and suggests where its columns go. Nothing of it counts yet. Not for a transaction.
  * Errors: 400 on `file`, 409 while another import of the company is open, 413.
  */
-export function receiveImport(ctx: Context, given: NewImport): Promise<ImportRecord> {
-  return receiveAndConclude(ctx, { ...given, conclude: (finish) => inTransaction(ctx, finish) });
-}
-
-/** The same, whose last step is `conclude`'s to run: with what else is to happen in its transaction. */
-export async function receiveAndConclude<Result>(
+export async function receiveImport(
   ctx: Context,
-  { companyId, kind, file, conclude }: Concluded<Result>,
-): Promise<Result> {
-  const createdBy = "userId" in ctx.actor ? ctx.actor.userId : null;
-  const createdByKey = "apiKeyId" in ctx.actor ? ctx.actor.apiKeyId : null;
-  const id = await orConflict(() => insertImport(ctx, { companyId, kind, createdBy, createdByKey }));
+  { companyId, kind, file, conclude = (finish) => inTransaction(ctx, finish) }: NewImport,
+): Promise<ImportRecord> {
+  const id = await orConflict(() => insertImport(ctx, { companyId, kind }));
   let isReceived = false;
   try {
     const { names, rows, sample } = await takeRows(ctx, id, file);

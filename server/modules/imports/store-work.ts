@@ -2,22 +2,15 @@ import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-
 import { type ImportProblem, importProblem, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
 import { removeRows, rowsOf, updateRows } from "../../db/rows";
 import { appNow, importProblems, imports, inSeconds } from "../../db/schema/index";
-import type { Context } from "../context";
-import { type AskedPage, projection, type RecordPage, readRecordPage, selectBatches } from "../records/index";
+import type { Context, RecordId } from "../context";
+import { type ListQuery, projection, type RecordPage, readRecordPage, selectBatches } from "../records/index";
+import { findImport, type NOTHING_YET } from "./find-import";
 import { endOf, type ImportRow, LEASE } from "./store";
 
 export type NewProblem = Omit<typeof importProblems.$inferInsert, "id" | "importId">;
 
 /** What has been found so far. */
-export interface Progress {
-  rowsDone: number;
-  badRows: number;
-  created: number;
-  changed: number;
-  unchanged: number;
-  /** Customers or accounts of which a fact of identity changes. */
-  identityChanges: number;
-}
+export type Progress = typeof NOTHING_YET;
 
 const AT_WORK = ["checking", "committing"] as const;
 const before = sql<
@@ -101,11 +94,24 @@ const report = (importId: number) => ({
   order: [{ field: "id" as const, descending: false }],
 });
 
-export const selectProblems = (
+/**
+ * A page of what the last check or commit found wrong, in the order of the rows. Errors: 400 naming `limit`, `offset`
+ * or `after`, 404.
+ */
+export const listImportProblems = (
   ctx: Context,
-  importId: number,
-  asked: AskedPage,
-): Promise<RecordPage<ImportProblem>> => readRecordPage(ctx, PROBLEM, { ...report(importId), ...asked });
+  { companyId, id, query }: RecordId & ListQuery,
+): Promise<RecordPage<ImportProblem>> =>
+  readRecordPage(ctx, PROBLEM, {
+    ...report(id),
+    ...{ query, parent: () => findImport(ctx, { companyId, id }) },
+  });
 
-export const selectAllProblems = (ctx: Context, importId: number): AsyncGenerator<ImportProblem[]> =>
-  selectBatches(ctx, PROBLEM, report(importId));
+/** The whole report of an import, batch after batch. Not for a transaction. Errors: 404. */
+export async function exportImportProblems(
+  ctx: Context,
+  one: RecordId,
+): Promise<AsyncGenerator<ImportProblem[]>> {
+  await findImport(ctx, one);
+  return selectBatches(ctx, PROBLEM, report(one.id));
+}

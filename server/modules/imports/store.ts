@@ -35,11 +35,15 @@ export const lockImport = (ctx: Context, one: RecordId): Promise<ImportRow | nul
   lockRow(ctx, tables.imports, isRow(tables.imports, one));
 
 /** A place for the rows of a file that is coming in. A second open one breaks `imports_open`. */
-export const insertImport = async (
+export async function insertImport(
   ctx: Context,
-  place: { companyId: number; kind: ImportKind; createdBy: number | null; createdByKey: number | null },
-): Promise<number> =>
-  (await insertRow(ctx, tables.imports, { ...place, leaseUntil: tables.inSeconds(LEASE) })).id;
+  place: { companyId: number; kind: ImportKind },
+): Promise<number> {
+  const createdBy = "userId" in ctx.actor ? ctx.actor.userId : null;
+  const createdByKey = "apiKeyId" in ctx.actor ? ctx.actor.apiKeyId : null;
+  const row = { ...place, createdBy, createdByKey, leaseUntil: tables.inSeconds(LEASE) };
+  return (await insertRow(ctx, tables.imports, row)).id;
+}
 
 const ENDED: ImportRow["status"][] = ["done", "cancelled"];
 

@@ -239,7 +239,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "feeds.refusalIn": PURE,
 
   "imports.receiveImport": imports.receive,
-  "imports.receiveAndConclude": { within: ["imports.receiveImport"] },
   "imports.cancelImport": imports.cancel,
   "imports.workOnImports": imports.workOn,
   "imports.lockChecked": GUARD,
