@@ -64,11 +64,21 @@ type FigureRow = typeof figures.$inferInsert;
 const ACCOUNTS = 1_004;
 const ADDRESS = "203.0.113.7";
 
-const byStaff = (
-  actorUserId: number,
-  row: Pick<AuditRow, "action" | "subjectType" | "subjectId" | "details" | "createdAt">,
+/** A row of the audit. @param about by its id */
+const audited = (
+  by: Pick<AuditRow, "actorKind" | "actorUserId" | "branchId">,
+  action: AuditAction,
+  about: number | null,
+  details: object,
+  createdAt: Date,
 ): AuditRow => ({
-  ...{ ...row, companyId: HARBOUR, actorKind: "staff", actorUserId, address: ADDRESS },
+  ...{ ...by, companyId: HARBOUR, action, details, address: ADDRESS, createdAt },
+  ...{ subjectType: subjectTypeOf(action), subjectId: about === null ? null : String(about) },
+});
+
+const STRANGER = { actorKind: "anonymous" } as const;
+const staff = (actorUserId: number) => ({
+  ...{ actorKind: "staff" as const, actorUserId },
   branchId: NAMED_USERS.find(({ id }) => id === actorUserId)?.branchId,
 });
 
@@ -77,19 +87,12 @@ const signIn = (
   userId: number,
   details: object,
   createdAt: Date,
-): AuditRow => ({
-  ...{ companyId: HARBOUR, actorKind: "anonymous", action, details, address: ADDRESS, createdAt },
-  ...{ subjectType: "user", subjectId: String(userId) },
-});
+): AuditRow => audited(STRANGER, action, userId, details, createdAt);
 
 type Fields = Record<string, unknown>;
 
-const changed = (action: AuditAction, subjectId: number, before: Fields, after: Fields) => ({
-  action,
-  subjectType: subjectTypeOf(action),
-  subjectId: String(subjectId),
-  details: { before, after },
-});
+const changed = (action: AuditAction, about: number, before: Fields, after: Fields) =>
+  [action, about, { before, after }] as const;
 
 /** What administrators did in the week, one thing a day. */
 const CHANGES = [
@@ -114,36 +117,20 @@ function staffsDay(dice: Dice, day: number, ago: number): AuditRow[] {
       signIn("session.started", userId, PROVEN, timeOn(day, 8, dice.between(30, 59))),
     ),
     ...Array.from({ length: lookUps }, () =>
-      byStaff(dice.pick([TELLER, TELLER, SUPERVISOR]), {
-        action: "savings_account.looked_up",
-        subjectType: "savings_account",
-        subjectId: String(dice.between(1, ACCOUNTS)),
-        details: { found: true },
-        createdAt: at(),
-      }),
+      audited(
+        staff(dice.pick([TELLER, TELLER, SUPERVISOR])),
+        "savings_account.looked_up",
+        dice.between(1, ACCOUNTS),
+        { found: true },
+        at(),
+      ),
     ),
     ...CHANGES.filter((_, n) => ago <= WEEK && n === day % CHANGES.length).map((change) =>
-      byStaff(ADMINISTRATOR, { ...change, createdAt: at() }),
+      audited(staff(ADMINISTRATOR), ...change, at()),
     ),
-    byStaff(AUDITOR, {
-      ...{ action: "staff.listed", subjectType: "company", subjectId: String(HARBOUR) },
-      details: { searched: false, count: 4 },
-      createdAt: at(),
-    }),
+    audited(staff(AUDITOR), "staff.listed", HARBOUR, { searched: false, count: 4 }, at()),
   ];
 }
-
-const byCustomer = (
-  action: "challenge.created" | "challenge.verified" | "customer.activated",
-  { id, userId }: Member,
-  createdAt: Date,
-): AuditRow => ({
-  ...{ companyId: HARBOUR, action, subjectType: subjectTypeOf(action), address: ADDRESS, createdAt },
-  ...(action === "challenge.created"
-    ? { actorKind: "anonymous", subjectId: null }
-    : { actorKind: "customer", actorUserId: userId, subjectId: String(id) }),
-  details: {},
-});
 
 /** A member signs up, or in: mostly by the password alone, at times from a new device, now and then with a wrong one first. */
 function membersDay(dice: Dice, day: number, member: Member): AuditRow[] {
@@ -151,6 +138,7 @@ function membersDay(dice: Dice, day: number, member: Member): AuditRow[] {
   if (member.joinedOn > day || !(joins || dice.chance(16))) return [];
   const at = timeOn(day, dice.between(7, 21), dice.between(0, 50));
   const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+  const own = { actorKind: "customer", actorUserId: member.userId } as const;
   const wrong = dice.chance(6)
     ? [signIn("sign_in.failed", member.userId, { credential: "password", application: 1 }, at)]
     : [];
@@ -158,11 +146,11 @@ function membersDay(dice: Dice, day: number, member: Member): AuditRow[] {
     ...wrong,
     ...(joins || dice.chance(15)
       ? [
-          byCustomer("challenge.created", member, after(1)),
-          byCustomer("challenge.verified", member, after(2)),
+          audited(STRANGER, "challenge.created", null, {}, after(1)),
+          audited(own, "challenge.verified", member.id, {}, after(2)),
         ]
       : []),
-    ...(joins ? [byCustomer("customer.activated", member, after(4))] : []),
+    ...(joins ? [audited(own, "customer.activated", member.id, {}, after(4))] : []),
     signIn("session.started", member.userId, { proof: "password", scope: "user" }, after(5)),
   ];
 }
