@@ -7,7 +7,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import type { PageSearch } from "./page-search";
 import { readForm } from "./read-form";
 
-type Props = Pick<BffFormProps, "aliases" | "isFocused" | "round"> & {
+type Props = Pick<BffFormProps, "aliases" | "className" | "isFocused" | "round"> & {
   /** The address of the page: what a submit without scripts leaves behind is kept for it. */
   page: string;
   /** Where the form is sent below `/bff`, if not to the address of the page. */

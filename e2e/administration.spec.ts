@@ -198,7 +198,7 @@ test("policies are changed with a form, and a mistake is told", async ({ page, v
   await page.getByRole("navigation", { name: "Policies" }).getByRole("link", { name: "Staff" }).click();
   await expect(page.getByRole("heading", { level: 3, name: "Staff" })).toBeInViewport();
   await expect(page.getByRole("button", { name: "Save" })).toBeInViewport();
-  const shortest = page.getByLabel("Characters of the shortest password");
+  const shortest = page.getByLabel("Minimum password length");
   await shortest.fill("7");
   await press(page, "Save");
   await expect(page.getByText("Enter a number from 8 to 15").first()).toBeVisible();

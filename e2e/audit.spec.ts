@@ -72,7 +72,7 @@ test("who looked at a customer is one link away, and a number that nobody has is
   await page.getByRole("link", { name: "Who looked at this customer" }).click();
   await expectHeading(page, "Audit");
   const looked = page.getByRole("row").filter({ hasText: "Customer looked at" }).first();
-  await expect(looked.getByRole("link", { name: /^HSB[0-9]{8} / })).toBeVisible();
+  await expect(looked.getByRole("link", { name: /^HSB\s[0-9]{8} / })).toBeVisible();
   await expectSound(page);
   await page.getByLabel("Customer number").fill("HSB99999999");
   await press(page, "Show");

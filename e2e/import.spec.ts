@@ -35,10 +35,10 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Import a file" }).click();
     await expectHeading(page, "Import a file");
     await choose(page, ["name,name", "1,2"]);
-    await press(page, "Send");
+    await press(page, "Send and choose the columns");
     await expectRefusal(page, page.getByLabel("File", { exact: true }), /Two columns of the file/);
     await choose(page, [HEADER, RIGHT, ANOTHER.replace("active", "sleeping")]);
-    await press(page, "Send");
+    await press(page, "Send and choose the columns");
     await expectHeading(page, "Which field does each column hold?");
     // Told by its name; its first values stand beside it.
     await expect(page.getByLabel("Owner")).toHaveValue("customer_number");
@@ -78,7 +78,7 @@ test("while a file is sent, the page tells how much of it, and then what is wron
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
   await network.send("Network.emulateNetworkConditions", slow);
   await choose(page, ["name,name", ...Array.from({ length: 10_000 }, () => "x".repeat(98))]);
-  await press(page, "Send");
+  await press(page, "Send and choose the columns");
   await expect(page.getByRole("progressbar", { name: /^Sent [1-9][0-9]?%$/ })).toBeVisible();
   await expectRefusal(page, page.getByLabel("File", { exact: true }), /Two columns of the file/);
   await expect(page.getByRole("progressbar")).toHaveCount(0);
@@ -94,7 +94,7 @@ test("the corrected file is checked, imported, and found at the desk; every page
   await expectHeading(page, "Import a file");
   await expectSound(page);
   await choose(page, [HEADER, RIGHT, ANOTHER]);
-  await press(page, "Send");
+  await press(page, "Send and choose the columns");
   await expectHeading(page, "Which field does each column hold?");
   // Remembered from the file before.
   await expect(page.getByLabel("Owner")).toHaveValue("customer_number");

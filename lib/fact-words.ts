@@ -124,7 +124,7 @@ export const FACT_WORDS: Record<string, string> = {
   prefix: "numbers that begin with",
   privacy_url: "address of the privacy notice",
   proof: "verified by",
-  public_name: "name for customers",
+  public_name: "name customers see",
   provisional: "number of the record until then",
   provisional_customer_number: "customer number until then",
   purpose: "sent for",

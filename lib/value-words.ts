@@ -144,7 +144,7 @@ const ACT: Words<wire.ActName> = {
   "policy.lower": "policy that asks for less",
   "import.commit": "import",
   "review.approve": "claim or recovery",
-  "customer.close": "end of a customer's access",
+  "customer.close": "permanent closing of a customer",
   "birth_date.correct": "date of birth",
 };
 
@@ -205,11 +205,13 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
   status: STATUS,
 };
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What is written where a value stands by itself. */
 const namesOf =
   <Value extends string>(words: Words<Value>) =>
   (value: Value): string =>
-    words[value].charAt(0).toUpperCase() + words[value].slice(1);
+    capital(words[value]);
 
 export const statusName = namesOf(STATUS);
 

@@ -44,7 +44,7 @@ export const noteActions = (place: Omit<Reached<Subject>, "read">) =>
       note: {
         title: "Add a note or flag",
         heading: (customer) => `Note or flag of ${nameOf(customer)}`,
-        lead: "Staff alone see it. A flag stands above the balance until it ends. Under a fraud alert or a legal hold, customers are not told who looks at their data.",
+        lead: "Staff alone see it. A flag is shown above the balance until it is removed. Under a fraud alert or a legal hold, customers are not told who looks at their data.",
         button: "Save",
         fields: async () => (
           <>

@@ -26,7 +26,7 @@ export const SecretFields = ({ settings }: Props) => (
   <>
     <ShortField
       name="password_min_length"
-      label="Characters of the shortest password"
+      label="Minimum password length"
       hint="8 to 15. Counts for new passwords."
       value={String(settings.password_min_length)}
       inputMode="numeric"
@@ -99,7 +99,7 @@ export const StaffFields = ({ settings }: Props) => (
     <YesOrNo
       name="staff_totp_required"
       legend="Do staff have to use a second factor?"
-      hint="A passkey, or an authenticator app. Who has none can do nothing else until one is set up, at once."
+      hint="A passkey, or an authenticator app. Takes effect immediately. Staff without one must set it up first."
       answer={settings.staff_totp_required}
     />
     <YesOrNo

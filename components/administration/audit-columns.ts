@@ -1,9 +1,9 @@
-import { type CellPart, own } from "@/components/ui/cell";
+import { type CellPart, code, own } from "@/components/ui/cell";
 import { type Column, momentCell } from "@/components/ui/data-table";
 import { hrefOf } from "@/components/ui/href-of";
 import { ACTOR_WORDS, actionWords, factsOf, subjectWords } from "@/lib/audit-words";
 import type { AuditFilterName, AuditKind, AuditRecord } from "@/lib/contract";
-import type { Locale } from "@/lib/format";
+import { type Locale, spacedCustomerNumber } from "@/lib/format";
 
 export const AUDIT_PAGE = "/admin/audit";
 
@@ -31,12 +31,13 @@ function actorOf({ actor_id, actor_name, actor_kind, branch_code }: AuditRecord)
 /** What a record is about: as people call it, and led to where it has a page. */
 function subjectOf({ subject_type, subject_id, subject_name }: AuditRecord): CellPart[] {
   const page = PAGES[subject_type];
+  const nameOf = subject_type === "savings_account" ? code : own;
   const what = { text: subjectWords(subject_type) };
   // There is one institution: its number tells its readers nothing.
   if (subject_type === "company") return [what];
   return [
     what,
-    own(subject_name ?? subject_id ?? "not found", {
+    nameOf(spacedCustomerNumber(subject_name ?? subject_id ?? "not found"), {
       href: page && subject_id !== null ? `${page}/${subject_id}` : undefined,
     }),
   ];

@@ -8,30 +8,32 @@ type Props = { proof: AuditProof; locale: Locale };
 /** How far the audit is proven, and what to do where it is broken. */
 export function AuditProofState({ proof, locale }: Props) {
   const { linked_until, pending, verified_at, verified_until, broken_at, proving } = proof;
+  const figure = (value: number) => value.toLocaleString(locale.language);
   if (broken_at !== null)
     return (
       <Banner tone="alert" className="mb-6">
-        <p className="font-semibold">The audit is broken at record {broken_at}</p>
+        <p className="font-semibold">The audit is broken at record {figure(broken_at)}</p>
         <p>The database was changed outside Passbook. Tell the operator of this server at once.</p>
       </Banner>
     );
   return (
     <>
-      <p className="mb-6 text-soft">
-        {linked_until === null ? "No record is linked yet" : `Linked up to record ${linked_until}`}
+      <p className="mb-6 max-w-[72ch] text-soft">
+        {linked_until === null ? "No record is linked yet" : `Linked up to record ${figure(linked_until)}`}
         {pending > 0 && `, ${pending >= 10_000 ? "more than 10,000" : pending} to be linked`}.{" "}
         {verified_at ? (
           <>
-            Proven up to record {verified_until}, <Moment at={verified_at} locale={locale} />.
+            Proven up to record {figure(verified_until ?? 0)}, <Moment at={verified_at} locale={locale} />.
           </>
         ) : (
           "Not proven yet."
-        )}
+        )}{" "}
+        Numbers of records have gaps: some numbers are never used.
       </p>
       {proving && (
         <p className="mb-6">
           <label>
-            Being proven: record {proving.until} of {proving.of}
+            Being proven: record {figure(proving.until)} of {figure(proving.of)}
             <progress
               value={proving.until}
               max={Math.max(1, proving.of)}

@@ -20,6 +20,7 @@ const sharedColumns = (locale: Locale, branches: Filter["choices"] & {}) => ({
     }),
   branch: {
     head: "Branch",
+    look: "line" as const,
     as: "own" as const,
     cell: ({ branch_code: code }: Approval | Review) =>
       branches.find(({ value }) => value === code)?.label ?? code,
@@ -70,7 +71,7 @@ export const approvalColumns = (locale: Locale, branches: Filter["choices"] & {}
       head: "What",
       cell: (approval) => own(actLabel(approval), { href: `/admin/approvals/decide?id=${approval.id}` }),
     },
-    { head: "Asked by", as: "own", cell: ({ asked_by_name }) => asked_by_name },
+    { head: "Asked by", look: "line", as: "own", cell: ({ asked_by_name }) => asked_by_name },
     {
       head: "Since",
       order: "asked_at desc",

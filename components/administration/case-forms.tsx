@@ -3,7 +3,7 @@ import { BffForm } from "@/components/form/bff-form";
 import { ButtonForm } from "@/components/form/button-form";
 import { type Choice, RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { DecisionReason } from "@/components/form/text-fields";
+import { ReasonField } from "@/components/form/text-fields";
 import { TextareaField } from "@/components/form/textarea-field";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
@@ -24,13 +24,24 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Takes an open case on, or gives it back; what the next person has to know; and the decision, with what each choice does, and why. */
+/** The decision on an open case, with what each choice does, and why; or who else sees to it, and what the next person has to know. */
 export function CaseForms({ place, open: { id, assigned_to, note }, reader, ...props }: Props) {
   const { choices, flash, children } = props;
   const isMine = assigned_to === reader;
   return (
     <>
-      <ButtonForm action={`${place}/assign`} fields={{ id, assigned: isMine ? "no" : "yes" }}>
+      <BffForm action={`${place}/decide`} flash={flash} aliases={{ id: "decision" }}>
+        <input type="hidden" name="id" value={id} />
+        <RadioField name="decision" legend="Your decision" choices={choices} />
+        {children}
+        <ReasonField hint="A sentence that others can judge by; it is recorded" />
+        <SubmitButton>Save the decision</SubmitButton>
+      </BffForm>
+      <ButtonForm
+        action={`${place}/assign`}
+        fields={{ id, assigned: isMine ? "no" : "yes" }}
+        className="mt-10 border-t border-rule pt-6"
+      >
         {isMine ? "Give it back to the others" : "Assign to me"}
       </ButtonForm>
       <BffForm action={`${place}/note`} className="mt-6 space-y-3">
@@ -43,24 +54,6 @@ export function CaseForms({ place, open: { id, assigned_to, note }, reader, ...p
         />
         <SubmitButton look="secondary">Save the note</SubmitButton>
       </BffForm>
-      <section aria-labelledby="decide" className="mt-10">
-        <BffForm
-          action={`${place}/decide`}
-          flash={flash}
-          aliases={{ id: "decision" }}
-          heading={
-            <h2 id="decide" className="mb-4 text-xl">
-              Decide
-            </h2>
-          }
-        >
-          <input type="hidden" name="id" value={id} />
-          <RadioField name="decision" legend="Your decision" choices={choices} />
-          {children}
-          <DecisionReason />
-          <SubmitButton>Save the decision</SubmitButton>
-        </BffForm>
-      </section>
     </>
   );
 }

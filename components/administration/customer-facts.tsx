@@ -4,6 +4,7 @@ import { type Facts, fact } from "@/components/ui/summary-list";
 import { now } from "@/lib/clock";
 import type { CustomerFile } from "@/lib/contract";
 import { formatDate, type Locale, spacedCustomerNumber } from "@/lib/format";
+import { spacedNumber } from "@/lib/format/spaced-number";
 
 const CREDENTIALS = { password: "Password", passcode: "Passcode" };
 
@@ -63,7 +64,7 @@ export function customerFacts(
       "Mobile number",
       mobile ? (
         <>
-          <bdi dir="ltr">{mobile}</bdi>
+          <bdi dir="ltr">{spacedNumber(mobile)}</bdi>
           <span className="ms-2 text-sm text-soft">
             {customer.mobile_verified_at ? "verified" : "not verified"}
           </span>

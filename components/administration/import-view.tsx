@@ -35,7 +35,7 @@ function Progress({ record, locale }: Omit<Props, "mayChange">) {
       </p>
       <p className="mt-2 text-soft">You can leave this page: the work continues.</p>
       <p>
-        <a href={`/admin/imports/${id}`} className="inline-flex min-h-11 items-center">
+        <a href={`/admin/imports/${id}`} className="line-link">
           Refresh
         </a>
       </p>
@@ -81,7 +81,7 @@ export function ImportState({ record, locale, mayChange }: Props) {
             : `All rows were imported but ${count}. Download ${bad_rows === 1 ? "it" : "them"} within three days, correct and send again.`}
         </Said>
       )}
-      {status === "cancelled" && <Said tone="notice">The file was cancelled. {left}</Said>}
+      {status === "cancelled" && <p className="mb-6 font-semibold">The file was cancelled. {left}</p>}
       {mayChange && (!ended_at || (status === "done" && bad_rows > 0)) && (
         <p className="no-print mb-8 flex flex-wrap items-center gap-6">
           {good > 0 && (
@@ -95,10 +95,7 @@ export function ImportState({ record, locale, mayChange }: Props) {
             <TextLink href={`/admin/imports/columns?id=${id}`}>Choose the columns</TextLink>
           )}
           {(isChecked || status === "done") && bad_rows > 0 && (
-            <a
-              href={`/bff/admin/imports/bad-rows.csv?id=${id}`}
-              className="inline-flex min-h-11 items-center"
-            >
+            <a href={`/bff/admin/imports/bad-rows.csv?id=${id}`} className="line-link">
               Download the bad rows
             </a>
           )}
@@ -109,7 +106,7 @@ export function ImportState({ record, locale, mayChange }: Props) {
   );
 }
 
-const Said = ({ tone, children }: { tone: "good" | "notice" | "alert"; children: ReactNode }) => (
+const Said = ({ tone, children }: { tone: "good" | "alert"; children: ReactNode }) => (
   <Banner tone={tone} className="mb-6">
     <p className="font-semibold">{children}</p>
   </Banner>

@@ -52,13 +52,13 @@ const TextFields = ({ settings }: Props) => (
     <LtrField
       name="allowed_countries"
       label="Countries whose mobile numbers may sign up"
-      hint="Two letters each, like PH, SG. Empty allows every country."
+      hint="Two letters each, like PH, SG. If empty, every country is allowed."
       value={settings.allowed_countries?.join(", ")}
     />
     <ShortField
       name="text_price"
       label="What one text costs"
-      hint={`In ${settings.currency}, like 0.45. Empty where it is not known; the overview then shows no costs.`}
+      hint={`In ${settings.currency}, like 0.45. If empty, the overview shows no costs.`}
       value={settings.text_price}
       inputMode="decimal"
       className="w-24"

@@ -18,21 +18,13 @@ export const ShortField = ({ className = "w-40", ...field }: Props) => (
 );
 
 /** Why something is done; it is kept in the audit log. */
-export const ReasonField = () => <PlainField name="reason" label="Reason" hint="It is recorded" />;
-
-/** The same where another person judges by it. */
-export const DecisionReason = () => (
-  <PlainField name="reason" label="Reason" hint="A sentence that others can judge by; it is recorded" />
+export const ReasonField = ({ hint = "It is recorded" }: Pick<Props, "hint">) => (
+  <PlainField name="reason" label="Reason" hint={hint} />
 );
 
-/** The same of what may need a second person, who decides by it. */
-export const ReasonForApproval = ({ id }: { id?: string }) => (
-  <PlainField
-    name="reason"
-    id={id}
-    label="Reason"
-    hint="Needed where a second person approves it, who reads it"
-  />
+/** The same of what may need a second person, who decides by it. @param when it does */
+export const ReasonForApproval = ({ when = "Needed where" }: { when?: string }) => (
+  <ReasonField hint={`${when} a second person approves it, who reads it`} />
 );
 
 /** A phone number, taken as it is typed: the server reads blanks, hyphens and brackets. */

@@ -28,7 +28,7 @@ export async function CursorPager({ path, query, from, next, by = "after" }: Pro
 
 /** Downloads what a list shows as a file, all of its pages. */
 export const CsvLink = ({ path, query }: Pick<Props, "path" | "query">) => (
-  <a href={hrefOf(path, query)} download className="inline-flex min-h-11 items-center">
+  <a href={hrefOf(path, query)} download className="line-link">
     Download as CSV
   </a>
 );

@@ -60,9 +60,11 @@ function shownColumn<Row>(
   return { head, ...(look && { look }), ...(as && { as }), ...(link && { link }), ...(sort && { sort }) };
 }
 
+/** A list that shows its age comes by it, turned round from what is wanted first, unless another order is asked for. */
 function sortOf(order: string, { path, query }: ListAddress) {
   const [field, first] = order.split(" ");
-  const [by, direction] = query.order?.split(" ") ?? [];
+  const byAge = order.includes("_at ") ? [field, first === "asc" ? "desc" : "asc"] : [];
+  const [by, direction] = query.order?.split(" ") ?? byAge;
   const isNow = by === field;
   const next = isNow ? (direction === "desc" ? "asc" : "desc") : first;
   return {

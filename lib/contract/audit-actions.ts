@@ -17,7 +17,7 @@ export const AUDIT_ACTIONS = {
   "approval.assigned": ["approval", "Act of two people taken on, or given back"],
   "approval.collected": ["approval", "Approved secret fetched"],
   "approval.expired": ["approval", "Act of two people expired"],
-  "approval.looked_up": ["approval", "Act of two people looked at"],
+  "approval.looked_up": ["approval", "Approval request opened"],
   "approval.refused": ["approval", "Act of two people refused"],
   "approval.requested": ["approval", "Act of two people asked for"],
   "approval.withdrawn": ["approval", "Act of two people taken back"],

@@ -21,7 +21,7 @@ export const accountEnding = (accountNumber: string) => bareAccountNumber(accoun
 
 /** "HSB00000001" is shown as "HSB 00000001": letters and digits apart are easier to read aloud, and stay in one line. */
 export const spacedCustomerNumber = (customerNumber: string) =>
-  customerNumber.replace(/^([A-Z]+)(\d+)$/, "$1\u00a0$2");
+  customerNumber.replace(/^([A-Z]+)(\d+)(?= |$)/, "$1\u00a0$2");
 
 /** "+639171234567" is shown as "+63 ··· 67" to people who may not be its owner. */
 export function maskPhone(mobile: string): string {

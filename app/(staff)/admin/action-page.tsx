@@ -27,7 +27,7 @@ type Act<R> = {
   title: string;
   /** Whether it can be done to the record as it is now. */
   isPossible?: (record: R) => boolean;
-  heading: string | ((record: R) => string);
+  heading: string | ((record: R) => ReactNode);
   lead?: ReactNode | ((record: R, locale: Locale) => ReactNode);
   /** @param text a field of the query */
   fields?: (record: R, text: (field: string) => Promise<string | undefined>) => ReactNode;
@@ -35,13 +35,15 @@ type Act<R> = {
   aliases?: Record<string, string>;
   /** The title, if not said otherwise; null while it cannot be done. */
   button?: string | ((record: R) => string | null);
+  /** It cannot be undone, or many are signed out. */
+  isGrave?: boolean | ((record: R) => boolean);
 };
 
 /** A page that does something to one record: it says what will happen, and asks. @param name of the page below the list */
 export function actionPage<R extends Identified>(place: Reached<R>, name: string, act: Act<R>) {
   const { list, section, area, mayAct, read, hasPage, withReason } = place;
   const { sendTo, title, isPossible, heading, lead, fields, button = title } = act;
-  const { aliases = { id: "reason", status: "reason", dob: "day" } } = act;
+  const { aliases = { id: "reason", status: "reason", dob: "day" }, isGrave } = act;
   const page = `${list}/${name}`;
   return administrationPage(
     { title: [title, section], area, permission: mayAct },
@@ -67,6 +69,9 @@ export function actionPage<R extends Identified>(place: Reached<R>, name: string
           lead={typeof lead === "function" ? lead(record, locale) : lead}
           aliases={aliases}
           button={typeof button === "function" ? button(record) : button}
+          className={
+            (typeof isGrave === "function" ? isGrave(record) : isGrave) ? "grave space-y-6" : undefined
+          }
         >
           <input type="hidden" name="id" value={record.id ?? ""} />
           {asked && <input type="hidden" name="asked" value={asked} />}
@@ -83,6 +88,7 @@ export const actionPages = <R extends Identified>(place: Reached<R>, acts: Recor
   Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, actionPage(place, name, act)]));
 
 type Change<R> = Workplace &
+  Pick<Reached<R>, "hasPage"> &
   Pick<Act<R>, "title" | "lead" | "fields"> & {
     /** The records there are; null where the role may not read them. */
     read: () => Promise<{ results: R[] } | null>;

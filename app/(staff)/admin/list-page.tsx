@@ -3,6 +3,7 @@ import { DoneBanner } from "@/app/done-banner";
 import { FormPage } from "@/app/form-page";
 import { MissingPage } from "@/app/missing-page";
 import { ErrorSummary } from "@/components/form/error-summary";
+import { BackLink } from "@/components/ui/back-link";
 import type { Bulk } from "@/components/ui/bulk";
 import type { Cell } from "@/components/ui/cell";
 import type { Column } from "@/components/ui/data-table";
@@ -67,6 +68,8 @@ export const FIRST_IMPORT = {
 type Read<Row> = ListedPage<Row> & { errors?: FieldProblem[] };
 
 type Declared<Row> = Place & {
+  /** Where it belongs to another place. */
+  back?: Place;
   lead: string;
   /** What was done, by the word in the address. */
   done?: Record<string, string>;
@@ -102,7 +105,7 @@ type Declared<Row> = Place & {
 /** The page of a list of records. */
 export function listPage<Row extends { id: number | string }>(declared: Declared<Row>) {
   const { list: page, section: heading, permission, mayAct, lead, done, undo, noun, first } = declared;
-  const { columns, read, create, csv, mayExport = permission, above, beside, listed } = declared;
+  const { back, columns, read, create, csv, mayExport = permission, above, beside, listed } = declared;
   const mayCreate = create?.permission ?? mayAct;
   return administrationPage({ title: heading, permission }, async (asked) => {
     const { text, search, may, locale } = asked;
@@ -123,6 +126,7 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
       may(mayCreate) && { href: create.href ?? `${page}/new`, label: create.label };
     return (
       <>
+        {back && <BackLink href={back.list}>{back.section}</BackLink>}
         {errors.length > 0 && <ErrorSummary problem={{ errors }} attempt={0} />}
         {done && <DoneBanner page={page} search={search} words={done} undo={undo} />}
         {bulk && <BulkResult of={bulk} rows={list.results} search={search} language={locale.language} />}

@@ -16,6 +16,7 @@ export const switchLinks = <R extends Switched>(page: string, word: (record: R) 
 });
 
 type Switch<R> = Workplace & {
+  hasPage?: string;
   read: () => Promise<{ results: R[] } | null>;
   title: string;
   /** The other status, the word for it, and what will happen. */
@@ -42,6 +43,7 @@ export const switchPage = <R extends Switched>({ read, title, turn, stops, ...pl
       lead: (record) => !record.stop && turn(record).lead,
       aliases: { status: "turned" },
       button: (record) => (record.stop ? null : turn(record).word),
+      isGrave: (record) => turn(record).status === "disabled",
       fields: (record) => (
         <div id="turned" tabIndex={-1} className="outline-none">
           <input type="hidden" name="status" value={turn(record).status} />

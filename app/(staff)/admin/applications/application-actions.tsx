@@ -12,6 +12,7 @@ import { shownOncePage } from "../shown-once-page";
 import { switchPage } from "../switch-page";
 
 const PLACE = PLACES.applications;
+const RECORD = { ...PLACE, hasPage: "Application" };
 
 export const readApplication = async (id: string) =>
   (await readApplications())?.results.find((application) => String(application.id) === id);
@@ -44,7 +45,7 @@ export const APPLICATION_PAGES = {
     ),
   }),
   change: changePage({
-    ...PLACE,
+    ...RECORD,
     title: "Change an application",
     read: readApplications,
     fields: ({ name, origins, rp_id }) => (
@@ -54,7 +55,7 @@ export const APPLICATION_PAGES = {
         <LtrField
           name="rp_id"
           label="Host of its passkeys (optional)"
-          hint="Like app.bank.example. Left empty, its users have the passkeys of our own pages. Passkeys that there are do not move"
+          hint="Like app.bank.example. If empty, its users have the passkeys of our own pages. Existing passkeys will not work on the new host"
           value={rp_id}
         />
       </>
@@ -69,7 +70,7 @@ export const APPLICATION_PAGES = {
       "Keep it out of browsers and mobile apps: anyone who has it can say which address a call is for.",
   }),
   ...actionPages<ApplicationRecord>(
-    { ...PLACE, read: readApplication, hasPage: "Application" },
+    { ...RECORD, read: readApplication },
     {
       rotate: {
         title: "Replace the key of an application",
@@ -80,7 +81,7 @@ export const APPLICATION_PAGES = {
       "issue-secret": {
         title: "Secret of an application",
         heading: ({ name, has_secret }) => `${has_secret ? "Replace" : "Create"} the secret of ${name}`,
-        lead: "With a secret, a server of this application may say whose address a call is for, so that limits count each client by itself. Apps and web pages need none.",
+        lead: "Lets the application’s server pass on each customer’s IP address, so that limits apply per customer. Apps and web pages need none.",
         fields: () => <ReasonForApproval />,
         button: ({ has_secret }) => (has_secret ? "Replace it at once" : "Create a secret"),
       },
@@ -91,11 +92,12 @@ export const APPLICATION_PAGES = {
         lead: "Its servers can no longer say whose address a call is for. Limits count them as one client.",
         aliases: {},
         button: "Remove it",
+        isGrave: true,
       },
     },
   ),
   status: switchPage<ApplicationRecord>({
-    ...PLACE,
+    ...RECORD,
     title: "Disable or enable an application",
     read: readApplications,
     turn: ({ status }) =>

@@ -121,7 +121,7 @@ const page = administrationPage(
           </Section>
         )}
         {reviews && (
-          <Section id="reviews" title="Claims and recoveries">
+          <Section id="reviews" title="Claims and recoveries" headed="">
             <RecordList
               from={afterReview}
               by="after_review"

@@ -60,6 +60,7 @@ export const IMPORT_ACTIONS = actionPages(
       lead: ({ rows }, { language }) =>
         `None of its ${rows.toLocaleString(language)} rows is imported, and they are deleted here. A check or an import that is running stops.`,
       button: "Cancel the file",
+      isGrave: true,
     },
   },
 );

@@ -89,7 +89,7 @@ const page = administrationPage({ title: HEADING }, async ({ search, text, may }
               <Fields key={accent} settings={{ ...settings, accent }} />
             </section>
           ))}
-          <ReasonForApproval />
+          <ReasonForApproval when="Needed where a change under “Passwords and passcodes”, “Sign-in and recovery” or “Staff” asks for less than now:" />
         </fieldset>
         {mayChange && (
           <div className="sticky bottom-0 border-t border-rule bg-paper py-3">

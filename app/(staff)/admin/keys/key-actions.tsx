@@ -22,8 +22,8 @@ const ENDS = [
 ];
 const PUBLIC_NAME = {
   name: "public_name",
-  label: "Name for customers (optional)",
-  hint: "They read it under access to their data. Empty means that it is the institution itself.",
+  label: "Name customers see (optional)",
+  hint: "They read it under access to their data. If empty, they read the name of the institution.",
 };
 
 export const readApiKey = async (id: string) =>
@@ -46,7 +46,7 @@ export const KEY_PAGES = {
         <LtrField
           name="allowed_addresses"
           label="Where may it be used from? (optional)"
-          hint="Addresses or networks, like 203.0.113.0/24, with commas between. Empty allows every address."
+          hint="Addresses or networks, like 203.0.113.0/24, with commas between. If empty, every address is allowed."
         />
         <ReasonForApproval />
       </>
@@ -64,9 +64,10 @@ export const KEY_PAGES = {
     { ...PLACE, read: readApiKey, hasPage: "Key" },
     {
       change: {
-        title: "Name for customers",
+        title: "Name customers see",
         isPossible: isLive,
-        heading: ({ name }) => `Name of ${name} for customers`,
+        heading: "Name customers see",
+        lead: ({ name }) => <bdi>{name}</bdi>,
         fields: ({ public_name }) => <PlainField {...PUBLIC_NAME} value={public_name ?? undefined} />,
         button: "Save",
       },
@@ -89,6 +90,7 @@ export const KEY_PAGES = {
         lead: "Every program that uses this key is refused at once. This cannot be undone.",
         aliases: {},
         button: "Revoke it permanently",
+        isGrave: true,
       },
     },
   ),

@@ -35,6 +35,7 @@ const page = recordPages({
       "Pages that may call with it",
       <bdi dir="ltr">{more.origins.join(", ") || "No pages of others"}</bdi>,
     ),
+    fact("Host of its passkeys", <bdi>{more.rp_id ?? "That of our own pages"}</bdi>),
     fact("Secret", more.has_secret ? "Yes" : "None"),
   ],
   acts: ({ status, has_secret }) => ({

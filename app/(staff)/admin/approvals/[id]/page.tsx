@@ -21,9 +21,9 @@ import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
 import { type Facts, fact } from "@/components/ui/summary-list";
 import { factsOf } from "@/lib/audit-words";
-import type { ApprovalCase, DecisionBar } from "@/lib/contract";
+import type { ActName, ApprovalCase, DecisionBar } from "@/lib/contract";
 import { formatDate, type Locale } from "@/lib/format";
-import { actName } from "@/lib/value-words";
+import { actName, capital } from "@/lib/value-words";
 import { readApproval, readReview } from "@/server/pages";
 import { PLACES } from "../../../staff-places";
 import { pagesBelow } from "../../administration-page";
@@ -40,8 +40,13 @@ const BARRED: Record<DecisionBar, string> = {
     "One of you invited the other, or gave the other a new password or role, less than seven days ago. A third person has to decide it.",
   role: "Another role decides this.",
 };
-const CHOICES = [
-  { value: "approve", label: "Approve: it is done now; who asked is told a new secret once" },
+/** What an approval makes is told to who asked, and to nobody else. */
+const SECRETS: ActName[] = ["api_key.create", "api_key.rotate", "application.secret"];
+const choicesOf = (act: ActName) => [
+  {
+    value: "approve",
+    label: `Approve: ${SECRETS.includes(act) ? "who asked can make the new secret now, and sees it once" : "it is done now, as shown here"}`,
+  },
   { value: "refuse", label: "Refuse: everything stays as it is" },
 ];
 
@@ -93,7 +98,7 @@ const decide = recordPage({
             place={BFF}
             open={approval}
             reader={profile.id}
-            choices={CHOICES}
+            choices={choicesOf(approval.act)}
             flash={approval.flash}
           />
         )}
@@ -146,9 +151,7 @@ function factsOfApproval(approval: ApprovalCase, locale: Locale): Facts {
   const changes = factsOf({ before: before ?? undefined, after: after ?? undefined });
   return [
     subjectFact(approval),
-    ...changes.map(({ name, value }) =>
-      fact(name.charAt(0).toUpperCase() + name.slice(1), <bdi>{datesIn(value, locale)}</bdi>),
-    ),
+    ...changes.map(({ name, value }) => fact(capital(name), <bdi>{datesIn(value, locale)}</bdi>)),
     fact("Asked by", <bdi>{asked_by_name}</bdi>),
     document && documentFact(document, asked_by_name),
     fact("Reason", <bdi>{reason || "None was asked for"}</bdi>),

@@ -16,7 +16,7 @@ const page = recordPage({
   done: { asked: "All records are being proven" },
   heading: () => HEADING,
   lead: () =>
-    "Each record is linked to the one before it by a keyed hash. New records are checked within a minute, and all of them once a day.",
+    "Linked: seconds after it is written, a record gets a code that is made with a secret key from it and the record before it. Proven: the code was made again, and is the same, so the record was not changed or removed. New records are proven within a few minutes, and all of them once a day.",
   above: (proof, { locale }) => <AuditProofState proof={proof} locale={locale} />,
   below: ({ proving }) =>
     proving ? (

@@ -30,7 +30,7 @@ const fieldsOf = (branch?: BranchRecord) => (
     <ShortField
       name="phone"
       label="Telephone (optional)"
-      hint="Nothing: that of your institution."
+      hint="If empty, that of your institution."
       value={branch?.phone}
       className="w-64"
     />

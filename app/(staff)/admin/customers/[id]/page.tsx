@@ -12,6 +12,7 @@ import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
 import { ACTOR_WORDS, actionWords, factsOf } from "@/lib/audit-words";
 import type { CustomerHistoryEntry } from "@/lib/contract";
+import { capital } from "@/lib/value-words";
 import {
   readAccountsOf,
   readBranchChoices,
@@ -30,8 +31,10 @@ const KNOWN = ["id", "found"];
 function lineOf(details: CustomerHistoryEntry["details"]): string {
   const told = Object.entries(details).filter(([name]) => !KNOWN.includes(name));
   return factsOf(Object.fromEntries(told))
-    .map(({ name, value }) => (name === "reason" ? value : `${name}: ${value}`))
-    .join("; ");
+    .map(({ name, value }) =>
+      name === "reason" ? value : capital(name === "what" ? value : `${name}: ${value}`),
+    )
+    .join(". ");
 }
 
 const page = recordPages({

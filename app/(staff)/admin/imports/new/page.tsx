@@ -26,14 +26,14 @@ const page = administrationPage(
     return (
       <QuestionPage back={LIST} place="Imports">
         <UploadForm action={`/bff${LIST}`} flash={flash} heading={<PageHeading>{TITLE}</PageHeading>}>
-          <RadioField name="kind" legend="What does the file hold?" choices={KINDS} value="customers" />
+          <RadioField name="kind" legend="What does the file hold?" choices={KINDS} />
           <FileField
             name="file"
             label="File"
             hint="CSV in UTF-8. Its first line names the columns; at most 1,000,000 rows follow, 256 MiB in all."
             accept=".csv,text/csv"
           />
-          <SubmitButton>Send</SubmitButton>
+          <SubmitButton>Send and choose the columns</SubmitButton>
         </UploadForm>
         <h2 className="mt-10 font-semibold">Example files</h2>
         <Samples />
@@ -71,7 +71,7 @@ const Samples = () => (
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLES[kind])}`}
           download={`${kind.replace("_", "-")}.csv`}
-          className="inline-flex min-h-11 items-center"
+          className="line-link"
         >
           {kindName(kind)}
         </a>

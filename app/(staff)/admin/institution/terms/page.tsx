@@ -1,6 +1,6 @@
 import { momentCell } from "@/components/ui/data-table";
 import { readCustomersOrigin, readTermsList } from "@/server/pages";
-import { TERMS } from "../../../staff-places";
+import { PLACES, TERMS } from "../../../staff-places";
 import { listPage } from "../../list-page";
 
 /** With where each version can be read. */
@@ -23,6 +23,7 @@ async function readVersions() {
 
 const page = listPage({
   ...TERMS,
+  back: PLACES.institution,
   lead: "Customers see the newest version before they sign up, and accept it at the next sign-in. A version stays as it is: a change is another one.",
   noun: ["version", "versions"],
   first: "None was published yet: customers are asked nothing.",

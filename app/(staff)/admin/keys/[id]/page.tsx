@@ -38,16 +38,16 @@ const page = recordPages({
       </>,
     ),
     fact(
-      "Name that customers see",
+      "Name customers see",
       key.public_name ? <bdi>{key.public_name}</bdi> : "The name of the institution",
     ),
     fact("May be used from", key.allowed_addresses?.join(", ") ?? "Everywhere"),
-    fact("May do", key.scopes.join(", ")),
+    fact("May do", <code className="whitespace-pre-line">{key.scopes.join("\n")}</code>),
   ],
   acts: ({ status, successor_id }) =>
     status === "live"
       ? {
-          change: "Change the name for customers",
+          change: "Change the name customers see",
           ...(successor_id === null && { rotate: "Replace" }),
           revoke: "Revoke",
         }
