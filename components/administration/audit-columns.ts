@@ -14,10 +14,7 @@ export const readingsPage = (whose: Partial<Record<AuditFilterName, string>>): s
 /** Where all of it stands that administrators are told of. */
 export const ACCESS_CHANGES = hrefOf(AUDIT_PAGE, { kind: "access" satisfies AuditKind });
 
-const PAGES: Record<string, string> = {
-  customer: "/admin/customers",
-  savings_account: "/admin/savings",
-};
+const PAGES: Record<string, string> = { customer: "/admin/customers", savings_account: "/admin/savings" };
 
 function actorOf({ actor_id, actor_name, actor_kind, branch_code }: AuditRecord): CellPart {
   const who = ACTOR_WORDS[actor_kind];
@@ -63,11 +60,7 @@ function detailsOf(record: AuditRecord): CellPart {
 
 /** Records of the audit, one line for each. */
 export const auditColumns = (locale: Locale): Column<AuditRecord>[] => [
-  {
-    head: "When",
-    order: "created_at asc",
-    cell: ({ created_at }) => momentCell(created_at, locale),
-  },
+  { head: "When", order: "created_at asc", cell: ({ created_at }) => momentCell(created_at, locale) },
   { head: "Who", look: "line", cell: actorOf },
   { head: "What", cell: ({ action }) => actionWords(action) },
   { head: "About", look: "wrap", cell: subjectOf },

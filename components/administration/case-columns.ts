@@ -15,9 +15,7 @@ export const differenceWords = (differs: DateDifference[]): string =>
 /** What staff see in both lists: since when a case is there, of which branch, and who sees to it. */
 const sharedColumns = (locale: Locale, branches: Filter["choices"] & {}) => ({
   since: (at: string, status: string) =>
-    momentCell(at, locale, {
-      note: status === "waiting" ? waitingTime(at, now(), locale.language) : null,
-    }),
+    momentCell(at, locale, { note: status === "waiting" ? waitingTime(at, now(), locale.language) : null }),
   branch: {
     head: "Branch",
     look: "line" as const,
@@ -42,11 +40,7 @@ export const reviewColumns = (locale: Locale, branches: Filter["choices"] & {}):
     },
     { head: "What", cell: ({ kind }) => kindName(kind) },
     { head: "Why", cell: ({ cause }) => causeName(cause) },
-    {
-      head: "Since",
-      order: "created_at desc",
-      cell: ({ created_at, status }) => since(created_at, status),
-    },
+    { head: "Since", order: "created_at desc", cell: ({ created_at, status }) => since(created_at, status) },
     branch,
     seenTo,
     { head: "Status", cell: ({ status }) => statusLook(status) },
@@ -72,11 +66,7 @@ export const approvalColumns = (locale: Locale, branches: Filter["choices"] & {}
       cell: (approval) => own(actLabel(approval), { href: `/admin/approvals/decide?id=${approval.id}` }),
     },
     { head: "Asked by", look: "line", as: "own", cell: ({ asked_by_name }) => asked_by_name },
-    {
-      head: "Since",
-      order: "asked_at desc",
-      cell: ({ asked_at, status }) => since(asked_at, status),
-    },
+    { head: "Since", order: "asked_at desc", cell: ({ asked_at, status }) => since(asked_at, status) },
     { head: "Open until", cell: ({ expires_at }) => momentCell(expires_at, locale) },
     branch,
     seenTo,

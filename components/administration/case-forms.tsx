@@ -28,6 +28,7 @@ type Props = {
 export function CaseForms({ place, open: { id, assigned_to, note }, reader, ...props }: Props) {
   const { choices, flash, children } = props;
   const isMine = assigned_to === reader;
+  const assigned = { id, assigned: isMine ? "no" : "yes" };
   return (
     <>
       <BffForm action={`${place}/decide`} flash={flash} aliases={{ id: "decision" }}>
@@ -37,11 +38,7 @@ export function CaseForms({ place, open: { id, assigned_to, note }, reader, ...p
         <ReasonField hint="A sentence that others can judge by; it is recorded" />
         <SubmitButton>Save the decision</SubmitButton>
       </BffForm>
-      <ButtonForm
-        action={`${place}/assign`}
-        fields={{ id, assigned: isMine ? "no" : "yes" }}
-        className="mt-10 border-t border-rule pt-6"
-      >
+      <ButtonForm action={`${place}/assign`} fields={assigned} className="mt-10">
         {isMine ? "Give it back to the others" : "Assign to me"}
       </ButtonForm>
       <BffForm action={`${place}/note`} className="mt-6 space-y-3">

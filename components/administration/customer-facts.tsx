@@ -43,7 +43,8 @@ export function customerFacts(
   locale: Locale,
 ): Facts {
   const { customer, claim_misses, recovery_misses } = file;
-  const { id, status, is_company, dob, mobile, email, has_password, has_passcode } = customer;
+  const { id, status, is_company, dob, mobile, mobile_verified_at, email, has_password, has_passcode } =
+    customer;
   const day = (date: string | null | undefined) => (date ? formatDate(date, locale.language) : "Not known");
   const credentials = [has_password && "Password", has_passcode && "passcode"].filter(Boolean).join(" and ");
   return [
@@ -64,10 +65,7 @@ export function customerFacts(
       "Mobile number",
       mobile ? (
         <>
-          <bdi dir="ltr">{spacedNumber(mobile)}</bdi>
-          <span className="ms-2 text-sm text-soft">
-            {customer.mobile_verified_at ? "verified" : "not verified"}
-          </span>
+          <bdi dir="ltr">{spacedNumber(mobile)}</bdi>, {mobile_verified_at ? "verified" : "not verified"}
         </>
       ) : (
         "None"

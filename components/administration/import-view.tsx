@@ -35,9 +35,7 @@ function Progress({ record, locale }: Omit<Props, "mayChange">) {
       </p>
       <p className="mt-2 text-soft">You can leave this page: the work continues.</p>
       <p>
-        <a href={`/admin/imports/${id}`} className="line-link">
-          Refresh
-        </a>
+        <TextLink href={`/admin/imports/${id}`}>Refresh</TextLink>
       </p>
       <WatchPage />
     </section>

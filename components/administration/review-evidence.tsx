@@ -57,10 +57,7 @@ function Others({ review: { others }, locale }: Props) {
             head: "What",
             cell: ({ id, kind }) => ({ text: kindName(kind), href: `/admin/reviews/decide?id=${id}` }),
           },
-          {
-            head: "Customer",
-            cell: ({ customer_number }) => code(spacedCustomerNumber(customer_number)),
-          },
+          { head: "Customer", cell: ({ customer_number }) => code(spacedCustomerNumber(customer_number)) },
           { head: "Since", cell: ({ created_at }) => momentCell(created_at, locale) },
           { head: "Status", cell: ({ status }) => statusLook(status) },
         ]}

@@ -106,14 +106,11 @@ function contentOf(cell: Cell) {
 
 function partOf({ href, tone, icon, note, said, details, ...part }: CellPart, key: string | undefined) {
   if (details) return <Disclosure key={key} summary="Details" of={details.of} />;
-  const words = wordsOf(part);
-  const text = said ? (
+  const text = (
     <>
-      {words}
-      <span className="sr-only">{` ${said}`}</span>
+      {wordsOf(part)}
+      {said && <span className="sr-only">{` ${said}`}</span>}
     </>
-  ) : (
-    words
   );
   const shown = href ? (
     <PageLink key={key} href={href}>

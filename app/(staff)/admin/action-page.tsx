@@ -60,14 +60,10 @@ export function actionPage<R extends Identified>(place: Reached<R>, name: string
       if (isPossible && !flash && !isPossible(record)) redirect(back);
       return (
         <FormPage
-          page={page}
+          {...{ page, search, back, place, aliases }}
           action={sendTo}
-          search={search}
-          back={back}
-          place={place}
           heading={typeof heading === "function" ? heading(record) : heading}
           lead={typeof lead === "function" ? lead(record, locale) : lead}
-          aliases={aliases}
           button={typeof button === "function" ? button(record) : button}
           className={
             (typeof isGrave === "function" ? isGrave(record) : isGrave) ? "grave space-y-6" : undefined

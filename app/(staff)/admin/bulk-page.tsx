@@ -26,14 +26,11 @@ export function bulkPages<Row>(bulk: Bulk<Row>): Record<string, AdministrationPa
         );
       return (
         <FormPage
+          {...{ search, back, lead, button }}
           page={`${list}/${name}`}
-          search={search}
-          back={back}
           place={section}
           heading={ask(counted(ids.length, noun, locale.language))}
-          lead={lead}
           aliases={{ ids: "reason" }}
-          button={button}
         >
           <input type="hidden" name="ids" value={ids.join()} />
           <input type="hidden" name="next" value={back} />

@@ -82,9 +82,7 @@ type Declared<Row> = Place & {
   columns: (asked: Asked<object>) => Column<Row>[];
   /** A page of it, and what is wrong with the query; null where there is none. */
   read: (query: Query & { after: string | undefined }) => Promise<Read<Row> | null>;
-  /**
-   * The button above the list, or of first use only. @param href of the page of the new one, if not `new` below the list
-   */
+  /** The button above the list, or of first use only. @param href of its page, if not `new` below the list */
   create?: { label: string; permission?: StaffPermission; href?: string; isFirstOnly?: true };
   /** Beside that button, or in its place. */
   beside?: (asked: Asked<object>) => ReactNode;
@@ -170,13 +168,12 @@ type New = Workplace & {
 export const newPage = ({ name = "new", list, section, mayAct, title, lead, button, fields }: New) =>
   administrationPage({ title: [title, section], permission: mayAct }, async ({ search }) => (
     <FormPage
+      {...{ search, button }}
       page={`${list}/${name}`}
-      search={search}
       back={list}
       place={section}
       heading={title}
       lead={typeof lead === "function" ? await lead() : lead}
-      button={button}
     >
       {fields}
     </FormPage>

@@ -35,10 +35,7 @@ const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
     as: "code",
     cell: ({ customer_number }) => spacedCustomerNumber(customer_number),
   },
-  {
-    head: "Mobile",
-    cell: ({ mobile_ending }) => mobile_ending && code(`…${mobile_ending}`),
-  },
+  { head: "Mobile", cell: ({ mobile_ending }) => mobile_ending && code(`…${mobile_ending}`) },
   { head: "Born", look: "figures", cell: ({ born }) => born },
   { head: "Town", as: "own", cell: ({ town }) => town },
   {
@@ -48,11 +45,7 @@ const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
     as: "own",
     cell: ({ branch_name }) => branch_name,
   },
-  {
-    head: "Status",
-    order: "status asc",
-    cell: ({ status }) => CUSTOMER_STATUS_LOOKS[status],
-  },
+  { head: "Status", order: "status asc", cell: ({ status }) => CUSTOMER_STATUS_LOOKS[status] },
   { head: "Accounts", look: "spare", cell: ({ accounts }) => accounts },
 ];
 

@@ -40,13 +40,11 @@ const BARRED: Record<DecisionBar, string> = {
     "One of you invited the other, or gave the other a new password or role, less than seven days ago. A third person has to decide it.",
   role: "Another role decides this.",
 };
-/** What an approval makes is told to who asked, and to nobody else. */
+/** Acts that make a secret, which is shown to who asked alone. */
 const SECRETS: ActName[] = ["api_key.create", "api_key.rotate", "application.secret"];
-const choicesOf = (act: ActName) => [
-  {
-    value: "approve",
-    label: `Approve: ${SECRETS.includes(act) ? "who asked can make the new secret now, and sees it once" : "it is done now, as shown here"}`,
-  },
+const TOLD = "who asked can make the new secret now, and sees it once";
+const choicesFor = (act: ActName) => [
+  { value: "approve", label: `Approve: ${SECRETS.includes(act) ? TOLD : "it is done now, as shown here"}` },
   { value: "refuse", label: "Refuse: everything stays as it is" },
 ];
 
@@ -98,7 +96,7 @@ const decide = recordPage({
             place={BFF}
             open={approval}
             reader={profile.id}
-            choices={choicesOf(approval.act)}
+            choices={choicesFor(approval.act)}
             flash={approval.flash}
           />
         )}

@@ -8,13 +8,14 @@ const PARTS = [
   { name: "terms", label: "Terms", address: "Address of the terms" },
   { name: "privacy", label: "Privacy notice", address: "Address of the privacy notice" },
 ] as const;
+const URL = { hint: "Begins with https://", inputMode: "url" } as const;
 
 /** A change begins with what is in force. */
 async function VersionFields() {
   const now = await readTerms(undefined);
   return (
     <>
-      <ShortField name="version" label="Version (optional)" hint="If empty, the day of today" />
+      <ShortField name="version" label="Version (optional)" hint="If empty, the date of today" />
       {PARTS.map(({ name, label, address }) => [
         <TextareaField
           key={name}
@@ -23,14 +24,7 @@ async function VersionFields() {
           hint="Markdown, at most 20,000 characters; or give an address below"
           value={now?.[`${name}_text`]}
         />,
-        <LtrField
-          key={address}
-          name={`${name}_url`}
-          label={address}
-          hint="Begins with https://"
-          value={now?.[`${name}_url`]}
-          inputMode="url"
-        />,
+        <LtrField key={address} {...URL} name={`${name}_url`} label={address} value={now?.[`${name}_url`]} />,
       ])}
       <p>All customers have to accept this version at their next sign-in. It cannot be changed afterwards.</p>
     </>
