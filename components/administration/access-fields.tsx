@@ -1,18 +1,15 @@
 import { RadioField } from "@/components/form/radio-field";
 import { ShortField } from "@/components/form/text-fields";
+import { choicesOf } from "@/components/ui/choices-of";
 import type { InstitutionRecord, PasscodeIdentifier } from "@/lib/contract";
+import { capital } from "@/lib/value-words";
 
 type Props = { settings: InstitutionRecord };
-
-const YES_OR_NO = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
-];
 
 type YesOrNoProps = { name: string; legend: string; hint: string; answer: boolean };
 
 const YesOrNo = ({ answer, ...field }: YesOrNoProps) => (
-  <RadioField {...field} choices={YES_OR_NO} value={answer ? "yes" : "no"} columns />
+  <RadioField {...field} choices={choicesOf(["yes", "no"], capital)} value={answer ? "yes" : "no"} columns />
 );
 
 /** A passcode is short: only a person who knows one of these can try one. */

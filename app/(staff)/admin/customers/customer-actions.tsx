@@ -5,12 +5,11 @@ import { readCustomerFile } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import { actionPages } from "../action-page";
 
+const SECOND = "Another member of staff has to approve it within seven days.";
 /** In one line of the heading, where there is room. */
 const nameOf = ({ name, sur_name }: CustomerFile["customer"]) => (
   <bdi className="inline-block">{[name, sur_name].filter(Boolean).join(" ") || "this customer"}</bdi>
 );
-
-const SECOND = "Another member of staff has to approve it within seven days.";
 
 /** What is done to a customer, for a reason that is recorded. */
 export const CUSTOMER_ACTIONS = actionPages(
@@ -39,7 +38,8 @@ export const CUSTOMER_ACTIONS = actionPages(
       heading: (customer) => <>Close {nameOf(customer)} permanently?</>,
       lead: ({ customer_number }) => (
         <ul className="list-disc space-y-1 ps-5">
-          <li>{`Customer number ${spacedCustomerNumber(customer_number ?? "")}. ${SECOND}`}</li>
+          <li>Customer number {spacedCustomerNumber(customer_number ?? "")}</li>
+          <li>{SECOND}</li>
           <li>All sessions end at once, and signing in is never possible again. This cannot be undone.</li>
           <li>Another customer can use the mobile number and the e-mail address.</li>
           <li>
