@@ -111,6 +111,23 @@ test("a supervisor finds a customer, suspends them with a reason, and lets them 
   await api.getTokens({ username: person.customerNumber, password: PASSWORD });
 });
 
+test("to close a customer a second person is asked for, and the page says so, and whom it is about", async ({
+  page,
+}) => {
+  const { customerNumber } = await newPerson();
+  await signInStaff(page, "supervisor");
+  await page.goto(`/admin/customers/close?id=${await idOf(customerNumber)}`);
+  await expectHeading(page, "Close Dora permanently?");
+  await expect(page.getByText(customerNumber.replace("HSB", "HSB "))).toBeVisible();
+  await expect(page.getByText("Another member of staff has to approve it")).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel("Reason").fill("Leaves the institution for good");
+  await press(page, "Ask for approval");
+  await expect(page.getByText("Nothing has changed yet: a second person has to approve it")).toBeVisible();
+  await expect(page.getByText("Permanent closing of a customer")).toBeVisible();
+  await press(page, "Take it back");
+});
+
 test("a customer who failed to sign in too often is unlocked, and then nothing is left to unlock", async ({
   page,
   visitor,

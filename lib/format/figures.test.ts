@@ -20,6 +20,7 @@ test("an ending ignores the groups, letters count", () => {
 
 test("a customer number is read in two parts, in one line", () => {
   expect(spacedCustomerNumber("HSB00000001")).toBe("HSB\u00a000000001");
+  expect(spacedCustomerNumber("HSB00000001 Ana Santos")).toBe("HSB\u00a000000001 Ana Santos");
   expect(spacedCustomerNumber("17")).toBe("17");
 });
 
