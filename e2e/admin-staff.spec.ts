@@ -102,6 +102,14 @@ test("an auditor sees the staff and changes nothing; a teller sees no staff", as
   await expect(page.getByRole("link", { name: "Disable access" })).toHaveCount(0);
   await page.goto("/admin/staff/invite");
   await expect(page.getByText("Your role does not allow this. Ask an administrator")).toBeVisible();
+  const administrator = await visitor();
+  await signInAs(administrator, "admin");
+  await administrator.goto("/admin/staff?role=administrator");
+  await administrator.getByRole("link", { name: "Andres Ocampo" }).last().click();
+  await expect(administrator.getByText("This is you.")).toBeVisible();
+  await expect(administrator.getByRole("link", { name: "Disable access" })).toHaveCount(0);
+  await administrator.getByRole("main").getByRole("link", { name: "Your profile" }).click();
+  await expectHeading(administrator, "Your profile");
   const teller = await visitor();
   await signInAs(teller, "teller");
   await teller.goto("/admin/staff");

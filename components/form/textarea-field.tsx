@@ -3,13 +3,15 @@
 import { FieldFrame } from "./field-frame";
 import { type EntryProps, useEntry } from "./form-context";
 
+type Props = EntryProps & { autoComplete?: string; rows?: number };
+
 /** A few lines of text. */
-export function TextareaField({ autoComplete, ...field }: EntryProps & { autoComplete?: string }) {
+export function TextareaField({ autoComplete, rows = 3, ...field }: Props) {
   const { frame, entry, initial } = useEntry(field);
   return (
     <FieldFrame {...frame}>
       <textarea
-        rows={3}
+        rows={rows}
         autoComplete={autoComplete}
         {...entry}
         defaultValue={initial}

@@ -29,7 +29,7 @@ type Declared<R> = Place & {
   /** Below the facts. */
   below?: Told<R>;
   /** What leads to each page of what can be done to it, for those who may. */
-  acts?: (record: R) => Record<string, string>;
+  acts?: (record: R, asked: Asked<object>) => Record<string, string>;
   /** The rest of the page. */
   more?: Told<R>;
   /** What is done about it, on wide pages beside all that. */
@@ -61,7 +61,7 @@ export const recordPage = <R,>(declared: Declared<R>) => {
             {facts && <SummaryList rows={facts(record, asked)} />}
             {below?.(record, asked)}
             {acts && mayAct && asked.may(mayAct) && (
-              <ActionLinks list={list} id={Number(id)} acts={acts(record)} />
+              <ActionLinks list={list} id={Number(id)} acts={acts(record, asked)} />
             )}
             {more?.(record, asked)}
           </div>

@@ -18,9 +18,8 @@ const page = listPage({
   first: "There are no staff yet. Invite the first one.",
   create: { label: "Invite a member of staff", href: `${PAGE}/invite` },
   done: {
-    invited: "The links were mailed. Who was here already was left as they are",
-    waits:
-      "The links were mailed. Who is to have another role than teller waits for a second administrator, in Approvals",
+    invited: "The links were mailed. People already on staff were skipped",
+    waits: "The links were mailed. Every role but teller waits for a second administrator, in Approvals",
   },
   beside: async ({ may }) =>
     may("staff:write") &&
@@ -49,7 +48,7 @@ const page = listPage({
     },
     { head: "E-mail", order: "email asc", as: "code", cell: ({ email }) => email },
     { head: "Role", cell: ({ role }) => roleName(role) },
-    { head: "Branch", as: "own", cell: ({ branch_name }) => branch_name },
+    { head: "Branch", as: "own", cell: (at) => at.branch_code && `${at.branch_code} ${at.branch_name}` },
     { head: "Status", cell: ({ status }) => statusLook(status) },
   ],
 });

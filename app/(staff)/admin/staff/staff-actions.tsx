@@ -13,6 +13,7 @@ import { newPage } from "../list-page";
 const nameOf = ({ name, email }: StaffMember) => name ?? email ?? "";
 
 const PLACE = PLACES.staff;
+const REASON_HINT = "Needed for every role but teller: a second administrator decides by it";
 
 /** Invitations that wait, many at once: those of tellers, which no second person has to approve. */
 export const INVITATIONS_AT_ONCE: Bulk<StaffMember> = {
@@ -97,7 +98,7 @@ export const STAFF_ACTIONS = {
         <LtrField name="email" label="E-mail" type="email" inputMode="email" />
         <RoleField />
         <BranchField read={readBranches} />
-        <ReasonForApproval />
+        <ReasonForApproval hint={REASON_HINT} />
       </>
     ),
   }),
@@ -106,16 +107,17 @@ export const STAFF_ACTIONS = {
     ...PLACE,
     name: "invite-many",
     title: "Invite several people",
-    lead: "We mail each a link by which they choose a password. It works for 72 hours. Who is here already is left as they are. Other roles than teller wait for a second administrator.",
+    lead: "We mail each a link by which they choose a password. It works for 72 hours. People already on staff are skipped. Every role but teller waits for a second administrator.",
     button: "Invite all",
     fields: (
       <>
         <TextareaField
           name="people"
           label="People, one in each line"
-          hint="Paste them from a spreadsheet: name, e-mail, role and code of the branch, with commas or tabs between them. Without a role it is a teller."
+          hint="Name, e-mail, role and code of the branch, with commas or tabs between them, as a spreadsheet copies them. For example: Liza Mendoza, liza@example.com, supervisor, 001. If a line has no role, the person becomes a teller."
+          rows={8}
         />
-        <ReasonForApproval />
+        <ReasonForApproval hint={REASON_HINT} />
       </>
     ),
   }),

@@ -6,7 +6,6 @@ import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { ReadOnlySecret } from "@/components/ui/read-only-secret";
 import { fact } from "@/components/ui/summary-list";
-import type { Locale } from "@/lib/format";
 import { roleName } from "@/lib/value-words";
 import { readStaffLink, readStaffMember } from "@/server/pages";
 import { PLACES } from "../../../staff-places";
@@ -29,7 +28,19 @@ const page = recordPages({
     return member && { ...member, link: await readStaffLink(member.id) };
   },
   heading: ({ name, email }) => name ?? email ?? "",
-  above: ({ link }, { locale }) => link && <OneTimeLink link={link} locale={locale} />,
+  above: ({ link }, { locale }) =>
+    link && (
+      <Banner className="mb-6">
+        <p className="mb-3 font-semibold">Hand this link over now: it is not shown again</p>
+        <ReadOnlySecret label="One-time link" text={link.url} file="one-time-link.txt" />
+        <p className="mt-4">
+          It sets a password once, and works until <Moment at={link.expiresAt} locale={locale} />.
+        </p>
+        <ButtonForm action="/bff/admin/staff/link-handed-over" className="mt-4">
+          I have handed it over
+        </ButtonForm>
+      </Banner>
+    ),
   facts: ({ id, email, role, branch_code, branch_name, ...member }, { may, locale }) => [
     fact("E-mail", <bdi dir="ltr">{email}</bdi>),
     fact(
@@ -42,36 +53,26 @@ const page = recordPages({
     fact("Authenticator app", member.second_factor ? "On" : "Off"),
     fact("Member of staff since", <Moment at={member.created_at} locale={locale} />),
   ],
-  below: ({ email }, { may }) =>
-    may("audit:read") &&
-    email && (
-      <p className="mt-6">
+  below: ({ id, email }, { may, profile }) => (
+    <div className="mt-6 space-y-3">
+      {id === profile.id && (
+        <p>
+          This is you. You change your name, e-mail and password in{" "}
+          <TextLink href="/staff/profile">Your profile</TextLink>. Another administrator disables your access
+          or gives you a link for a new password.
+        </p>
+      )}
+      {may("audit:read") && email && (
         <TextLink href={readingsPage({ actor_email: email })}>Customer data that this person opened</TextLink>
-      </p>
-    ),
-  acts: ({ status }): Record<string, string> =>
-    status === "disabled"
-      ? { enable: "Enable access" }
-      : { reset: "Give a link for a new password", disable: "Disable access" },
+      )}
+    </div>
+  ),
+  acts({ id, status }, { profile }): Record<string, string> {
+    if (id === profile.id) return {};
+    if (status === "disabled") return { enable: "Enable access" };
+    return { reset: "Give a link for a new password", disable: "Disable access" };
+  },
 });
 
 export const { generateMetadata } = page;
 export default page;
-
-type LinkProps = { link: { url: string; expiresAt: string }; locale: Locale };
-
-/** A link to hand over, shown until that was done. */
-function OneTimeLink({ link, locale }: LinkProps) {
-  return (
-    <Banner className="mb-6">
-      <p className="mb-3 font-semibold">Hand this link over now: it is not shown again</p>
-      <ReadOnlySecret label="One-time link" text={link.url} file="one-time-link.txt" />
-      <p className="mt-4">
-        It sets a password once, and works until <Moment at={link.expiresAt} locale={locale} />.
-      </p>
-      <ButtonForm action="/bff/admin/staff/link-handed-over" className="mt-4">
-        I have handed it over
-      </ButtonForm>
-    </Banner>
-  );
-}
