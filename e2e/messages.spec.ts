@@ -34,6 +34,7 @@ test("what went out is listed without its words; its recipient is shown for a re
 
   await notice.getByRole("link", { name: /^Show recipient/ }).click();
   await expectHeading(page, "Show the recipient?");
+  await expect(page.getByText(/^Notice, text, .+ You see the full number or address once/)).toBeVisible();
   await expectSound(page);
   await press(page, "Show it");
   await expect(summaryOf(page)).toBeVisible();
@@ -105,7 +106,7 @@ test("codes to some numbers are stopped with a reason, and allowed again; an aud
   await expect(block).toContainText(REASON);
   await expectSound(page);
   await block.getByRole("link", { name: /^Allow again/ }).click();
-  await expectHeading(page, "Allow codes to these numbers again?");
+  await expectHeading(page, "Allow codes to +88213 again?");
   await page.getByLabel("Reason").fill(REASON);
   await press(page, "Allow codes");
   await expect(page.getByText("Codes to these numbers are allowed again")).toBeVisible();

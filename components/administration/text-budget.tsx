@@ -19,7 +19,6 @@ export function TextBudget({ figures, mayAct, locale }: Reader & { figures: Text
   const { language } = locale;
   const number = new Intl.NumberFormat(language);
   const names = new Intl.DisplayNames(language, { type: "region" });
-  const nameOf = (country: string) => (country === "ZZ" ? "Unknown" : names.of(country));
   const counts: Column<Counted>[] = [
     { head: "Texts", look: "figures", cell: ({ texts }) => number.format(texts) },
     { head: "Codes", look: "figures", cell: ({ codes }) => number.format(codes) },
@@ -28,23 +27,13 @@ export function TextBudget({ figures, mayAct, locale }: Reader & { figures: Text
     { head: "Codes entered", look: "figures", cell: ({ confirmed, codes }) => percent(confirmed, codes) },
     { head: "Cost", look: "figures", cell: (row) => formatMoney(row.cost, currency, language) },
   ];
-  const byCountry: Column<Counted>[] = [
-    { head: "Country", cell: ({ country }) => nameOf(country) },
-    ...counts,
-  ];
-  const byPrefix: Column<Counted>[] = [
-    { head: "Numbers beginning with", cell: ({ prefix }) => code(prefix) },
-    ...counts,
-    ...(mayAct ? [{ head: "Actions", look: "quiet" as const, cell: stopLink }] : []),
-  ];
-  const left = Math.ceil(day.seconds_left / 3_600);
   return (
     <>
       <SummaryList
         rows={[
           fact(
             "Texts today",
-            `${number.format(day.counted)} of ${number.format(day.most)}; the count starts again in ${left} h`,
+            `${number.format(day.counted)} of ${number.format(day.most)}; the count starts again in ${Math.ceil(day.seconds_left / 3_600)} h`,
           ),
           fact("Cost of the last 24 hours", formatMoney(cost, currency, language)),
         ]}
@@ -54,13 +43,20 @@ export function TextBudget({ figures, mayAct, locale }: Reader & { figures: Text
           <Disclosure summary="The last 24 hours by country and by first digits">
             <DataTable
               caption="By country"
-              columns={byCountry}
+              columns={[
+                { head: "Country", cell: ({ country: at }) => (at === "ZZ" ? "Unknown" : names.of(at)) },
+                ...counts,
+              ]}
               rows={countries.map((row, id) => ({ ...row, prefix: "", id }))}
             />
             <div className="mt-6">
               <DataTable
                 caption="By first digits"
-                columns={byPrefix}
+                columns={[
+                  { head: "Numbers beginning with", cell: ({ prefix }) => code(prefix) },
+                  ...counts,
+                  ...(mayAct ? [{ head: "Actions", look: "quiet" as const, cell: stopLink }] : []),
+                ]}
                 rows={prefixes.map((row, id) => ({ ...row, id }))}
               />
             </div>

@@ -1,22 +1,16 @@
-import { NOTICES_AT_ONCE } from "@/components/administration/notices-at-once";
+import { messageName, NOTICES_AT_ONCE } from "@/components/administration/notices-at-once";
 import { statusLook } from "@/components/administration/status-look";
 import { TextBlockTable, TextBudget } from "@/components/administration/text-budget";
 import { type Column, momentCell } from "@/components/ui/data-table";
 import { TextLink } from "@/components/ui/links";
 import { choiceFilter } from "@/components/ui/record-list";
 import { Section } from "@/components/ui/section";
-import { MESSAGE_CHANNELS, MESSAGE_STATUSES, type MessagePurpose, type MessageRecord } from "@/lib/contract";
+import { MESSAGE_CHANNELS, MESSAGE_STATUSES, type MessageRecord } from "@/lib/contract";
 import { channelName, statusName } from "@/lib/value-words";
 import { readMessages, readTextBlocks, readTextFigures } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import type { Asked } from "../administration-page";
 import { listPage } from "../list-page";
-
-const PURPOSES: Record<MessagePurpose, string> = {
-  code: "Code",
-  link: "Link",
-  notice: "Notice",
-};
 
 /** Of one line: what it is about is read aloud with it. */
 const ACTIONS: Column<MessageRecord> = {
@@ -47,10 +41,7 @@ const page = listPage({
   bulk: async () => NOTICES_AT_ONCE,
   columns: ({ locale, may }) => [
     { head: "When", order: "created_at asc", cell: ({ created_at }) => momentCell(created_at, locale) },
-    {
-      head: "What",
-      cell: ({ purpose, channel }) => `${PURPOSES[purpose]}, ${channelName(channel).toLowerCase()}`,
-    },
+    { head: "What", cell: messageName },
     { head: "To", as: "code", cell: ({ to }) => to },
     {
       head: "Status",

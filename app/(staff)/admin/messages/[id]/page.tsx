@@ -1,16 +1,30 @@
-import { NOTICES_AT_ONCE } from "@/components/administration/notices-at-once";
+import { messageName, NOTICES_AT_ONCE } from "@/components/administration/notices-at-once";
 import { ShortField } from "@/components/form/text-fields";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { readShown } from "@/server/pages";
+import type { MessageRecord } from "@/lib/contract";
+import { formatMoment, type Locale } from "@/lib/format";
+import { readMessages, readShown, readTextBlocks } from "@/server/pages";
 import { PLACES } from "../../../staff-places";
 import { actionPages } from "../../action-page";
 import { administrationPage, pagesBelow } from "../../administration-page";
 import { bulkPages } from "../../bulk-page";
 
-/** What is done about messages, for a reason that is recorded. */
+/** Which message it is about, while it is among the latest. */
+const told = (message: MessageRecord | undefined, locale: Locale) =>
+  message ? `${messageName(message)}, ${formatMoment(message.created_at, locale)}. ` : "";
+
+/** What is done about messages and codes, for a reason that is recorded. */
 const ACTIONS = actionPages(
-  { ...PLACES.messages, read: async (id) => ({ id }), withReason: true },
+  {
+    ...PLACES.messages,
+    withReason: true,
+    async read(id) {
+      const [blocks, messages] = await Promise.all([readTextBlocks(), readMessages({})]);
+      const isIt = (each: { id: number }) => String(each.id) === id;
+      return { id, prefix: blocks?.results.find(isIt)?.prefix, message: messages?.results.find(isIt) };
+    },
+  },
   {
     block: {
       title: "Stop codes",
@@ -27,19 +41,21 @@ const ACTIONS = actionPages(
     },
     lift: {
       title: "Allow codes again",
-      heading: "Allow codes to these numbers again?",
+      heading: ({ prefix }) => `Allow codes to ${prefix ?? "these numbers"} again?`,
       lead: "Numbers that begin with these digits get codes again. Texts that were sent before no longer count.",
       button: "Allow codes",
     },
     resend: {
       title: "Send again",
       heading: "Send the notice again?",
-      lead: "The same text is sent once more to the same number or address, and counts as a text of today. Codes are never sent again: customers ask for a new one.",
+      lead: ({ message }, locale) =>
+        `${told(message, locale)}It is sent once more to the same recipient.${message?.channel === "email" ? "" : " A text counts as one of today."}`,
     },
     reveal: {
       title: "Show the recipient",
       heading: "Show the recipient?",
-      lead: "You see the full number or address once. This is recorded with your reason.",
+      lead: ({ message }, locale) =>
+        `${told(message, locale)}You see the full number or address once. This is recorded with your reason.`,
       button: "Show it",
     },
   },
