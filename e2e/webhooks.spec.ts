@@ -59,8 +59,8 @@ test("an endpoint is made, pinged, sent the past, disabled and deleted; the demo
   await page.goto(endpoint);
   await page.getByLabel("Since (UTC)").fill("2020-01-01T00:00");
   await page.getByRole("combobox", { name: /^Which/ }).selectOption("everything");
-  await press(page, "Count them");
-  await expectHeading(page, /Send [0-9,]+ events?\?/);
+  await press(page, "Count them first");
+  await expectHeading(page, /Send [0-9,]+ events? to “.+”\?/);
   await expectSound(page);
   await press(page, "Send them");
   await expectHeading(page, what);
@@ -69,7 +69,7 @@ test("an endpoint is made, pinged, sent the past, disabled and deleted; the demo
   await expectSound(page);
   await expect(
     page.getByRole("img", {
-      name: /^Attempts of the last 24 hours: [0-9.]+% of [0-9,]+ attempts delivered$/,
+      name: /^Attempts of the last 24 hours: [0-9,]+ of [0-9,]+ delivered \([0-9.]+%\)$/,
     }),
   ).toBeVisible();
   await page.getByLabel("Status").selectOption("failed");
@@ -80,7 +80,7 @@ test("an endpoint is made, pinged, sent the past, disabled and deleted; the demo
   await expect(page.getByText("The endpoint gets no more events")).toBeVisible();
   await page.goto(endpoint);
   await page.getByRole("link", { name: "Delete" }).click();
-  await expectHeading(page, "Delete this endpoint?");
+  await expectHeading(page, `Delete “${what}”?`);
   await expectSound(page);
   await press(page, "Delete it permanently");
   await expect(page.getByText("The endpoint was deleted")).toBeVisible();
@@ -102,6 +102,10 @@ test.describe("without scripts", () => {
     await press(page, "Save");
     await expect(page.getByText("The endpoint was changed")).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: what })).toContainText("savings_account.*");
+    await page.goto(endpoint);
+    await page.getByRole("link", { name: "Change" }).click();
+    await expect(page.getByText("Savings account, some chosen")).toBeVisible();
+    await expect(page.getByLabel("All of savings account")).toBeChecked();
     await page.goto(endpoint);
     await page.getByText("Replace the secret").click();
     await press(page, "Create the new secret");

@@ -5,6 +5,7 @@ import { TableContent } from "../ui/table-content";
 export interface Series {
   name: string;
   counts: number[];
+  isFailed?: boolean;
 }
 
 type Props = {
@@ -23,8 +24,9 @@ type Props = {
 const HEIGHT = 64;
 const STEP = 10;
 const GAP = 2;
-/** Of the bars of the first and the second series, and of the signs in the legend. */
-const FILLS = ["fill-accent", "fill-soft"];
+/** Of the bars of a series, and of its sign in the legend. */
+const fillOf = ({ isFailed }: Series, place: number) =>
+  isFailed ? "fill-alert" : place === 0 ? "fill-accent" : "fill-soft";
 
 /** Bars with their values under the pointer, and the same as a table. Drawn from data: an element for each bar would weigh twice as much. */
 export function BarChart({ title, label, series, steps, unit, language }: Props) {
@@ -53,8 +55,8 @@ export function BarChart({ title, label, series, steps, unit, language }: Props)
         preserveAspectRatio="none"
         className="h-24 w-full border-b border-edge rtl:-scale-x-100"
       >
-        {series.map(({ name, counts }, place) => (
-          <path key={name} d={pathOf(counts, place)} className={FILLS[place]} />
+        {series.map((each, place) => (
+          <path key={each.name} d={pathOf(each.counts, place)} className={fillOf(each, place)} />
         ))}
         <g className="chart-steps">
           {steps.map((step, at) => (
@@ -70,12 +72,12 @@ export function BarChart({ title, label, series, steps, unit, language }: Props)
       </p>
       {series.length > 1 && (
         <p className="flex flex-wrap gap-x-5 text-sm text-soft">
-          {series.map(({ name }, place) => (
-            <span key={name} className="inline-flex items-center gap-1.5">
-              <svg aria-hidden="true" viewBox="0 0 10 10" className={`size-2.5 ${FILLS[place]}`}>
+          {series.map((each, place) => (
+            <span key={each.name} className="inline-flex items-center gap-1.5">
+              <svg aria-hidden="true" viewBox="0 0 10 10" className={`size-2.5 ${fillOf(each, place)}`}>
                 <rect width="10" height="10" />
               </svg>
-              {name}
+              {each.name}
             </span>
           ))}
         </p>

@@ -1,17 +1,15 @@
 import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
 import type { WebhookFigures } from "@/lib/contract";
-import { formatTimeOfDay, type Locale } from "@/lib/format";
+import { formatMoment, type Locale } from "@/lib/format";
 import { BarChart } from "./bar-chart";
 
-type Tries = WebhookFigures["day"];
-
 /** All of them is said of all of them only: 9,999 of 10,000 are 99.9 %. */
-function rateOf({ tries, delivered }: Tries, { language }: Locale): string {
+function rateOf({ tries, delivered }: WebhookFigures["day"], { language }: Locale): string {
   if (tries === 0) return "No attempts";
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
   const rate = percent.format(Math.floor((1_000 * delivered) / tries) / 1_000);
-  return `${rate} of ${new Intl.NumberFormat(language).format(tries)} ${tries === 1 ? "attempt" : "attempts"} delivered`;
+  return `${delivered.toLocaleString(language)} of ${tries.toLocaleString(language)} delivered (${rate})`;
 }
 
 /** How an endpoint answered: in words, and hour by hour as bars. */
@@ -32,9 +30,9 @@ export function EndpointFigures({ figures, locale }: { figures: WebhookFigures; 
             label={`Attempts of the last 24 hours: ${rateOf(day, locale)}`}
             series={[
               { name: "Delivered", counts: hours.map(({ delivered }) => delivered) },
-              { name: "Failed", counts: hours.map(({ tries, delivered }) => tries - delivered) },
+              { name: "Failed", counts: hours.map((hour) => hour.tries - hour.delivered), isFailed: true },
             ]}
-            steps={hours.map(({ start }) => formatTimeOfDay(start, locale))}
+            steps={hours.map(({ start }) => formatMoment(start, locale))}
             unit="From"
             language={locale.language}
           />

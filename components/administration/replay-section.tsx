@@ -19,30 +19,33 @@ const WHICH = [
 
 /** Sends events of the past: they are counted first, on a page of their own. */
 export const ReplaySection = ({ endpointId, replays, mayChange, locale }: Props) => (
-  <Section id="replays" title="Past events" className="mt-12" headed="mb-2">
-    {mayChange && <ReplayFields endpointId={endpointId} />}
+  <Section id="replays" title="Send past events again" className="mt-12" headed="mb-2">
+    {mayChange && (
+      <FilterForm action="/admin/webhooks/replay" className="no-print filters" button="Count them first">
+        <input type="hidden" name="id" value={endpointId} />
+        <p className="col-span-2 mb-2 max-w-[60ch] basis-full text-soft">
+          You see how many there are, and nothing is sent before you confirm. Give the time in UTC.
+        </p>
+        <label className="col-span-2 block text-sm text-soft md:w-56">
+          Since (UTC)
+          <input type="datetime-local" name="since" required className="entry mt-1 w-full" />
+        </label>
+        <div className="col-span-2 grid gap-2 md:flex md:gap-3">
+          <FilterSelect name="type" label="Type" any="All" choices={TYPES} />
+          <FilterSelect name="only" label="Which" choices={WHICH} />
+        </div>
+        <label className="col-span-2 flex min-h-11 basis-full items-center gap-3">
+          <input type="checkbox" name="beyond_subscription" value="on" className="size-5 shrink-0" />
+          Also types it is not subscribed to, and events from before it was made
+        </label>
+      </FilterForm>
+    )}
     <ul className="mt-4">
       {replays.map((replay) => (
         <Replay key={replay.id} replay={replay} mayChange={mayChange} locale={locale} />
       ))}
     </ul>
   </Section>
-);
-
-const ReplayFields = ({ endpointId }: { endpointId: number }) => (
-  <FilterForm action="/admin/webhooks/replay" className="no-print filters" button="Count them">
-    <input type="hidden" name="id" value={endpointId} />
-    <label className="block text-sm text-soft md:w-56">
-      Since (UTC)
-      <input type="datetime-local" name="since" required className="entry mt-1 w-full" />
-    </label>
-    <FilterSelect name="type" label="Type" any="All" choices={TYPES} />
-    <FilterSelect name="only" label="Which" choices={WHICH} />
-    <label className="col-span-2 flex min-h-10 basis-full items-center gap-2 text-sm">
-      <input type="checkbox" name="beyond_subscription" value="on" />
-      Also types it is not subscribed to, and events from before it was made
-    </label>
-  </FilterForm>
 );
 
 function Replay({

@@ -2,14 +2,13 @@ import { redirect } from "next/navigation";
 import { FormPage } from "@/app/form-page";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { LtrField, PlainField } from "@/components/form/text-fields";
-import { QuestionPage } from "@/components/shell/question-page";
-import { PageHeading } from "@/components/ui/page-heading";
+import { counted } from "@/components/ui/bulk";
 import type { WebhookEndpoint } from "@/lib/contract";
 import { EVENT_FILTERS } from "@/lib/contract/v1/event-types";
 import { typeField } from "@/lib/forms/webhooks";
-import { countWebhookReplay, readWebhookEndpoint, readWebhookEndpoints } from "@/server/pages";
+import { countWebhookReplay, readWebhookEndpoint } from "@/server/pages";
 import { PLACES } from "../../staff-places";
-import { actionPages, changePage } from "../action-page";
+import { actionPages } from "../action-page";
 import { administrationPage } from "../administration-page";
 import { newPage } from "../list-page";
 import { shownOncePage } from "../shown-once-page";
@@ -19,6 +18,10 @@ const PLACE = PLACES.webhooks;
 const isKind = (filter: string) => filter.endsWith(".*");
 const wordsOf = (filter: string) => filter.replace(".*", "").replaceAll("_", " ");
 const headOf = (kind: string) => wordsOf(kind).replace(/^./, (first) => first.toUpperCase());
+
+/** As it stands within a sentence. */
+const endpointName = ({ description, id }: Pick<WebhookEndpoint, "description" | "id">) =>
+  description ? `“${description}”` : `endpoint ${id}`;
 
 type Props = { endpoint?: Pick<WebhookEndpoint, "url" | "description" | "types" | "payload"> };
 
@@ -37,19 +40,24 @@ const EndpointFields = ({ endpoint }: Props) => (
     <CheckboxField
       name="full"
       label="Send whole records"
-      hint="Names, numbers, birth dates and addresses go to this server with each event, in your name, for as long as you may read them. Without it, only ids, statuses and balances go."
+      hint="Names, numbers, birth dates and addresses go to this server with each event, for as long as you may read them. If you do not tick it, only ids, statuses and balances are sent."
       ticked={endpoint?.payload === "full"}
     />
     <fieldset>
       <legend className="font-semibold">Which events?</legend>
-      <p className="mb-2 text-sm text-soft">Tick none to get all of them, also those that come later.</p>
+      <p className="mb-2 text-sm text-soft">
+        If you tick none, all events are sent, also types that are added later.
+      </p>
       {EVENT_FILTERS.filter(isKind).map((kind) => (
         <details
           key={kind}
           open={endpoint?.types.some((type) => type.startsWith(kind.slice(0, -1)))}
-          className="border-b border-rule"
+          className="group border-b border-rule"
         >
-          <summary className="min-h-11 cursor-pointer py-2.5">{headOf(kind)}</summary>
+          <summary className="min-h-11 cursor-pointer py-2.5">
+            {headOf(kind)}
+            <span className="hidden text-soft group-has-checked:inline">, some chosen</span>
+          </summary>
           <div className="ms-4 pb-3">
             {EVENT_FILTERS.filter((filter) => filter.startsWith(kind.slice(0, -1))).map((filter) => (
               <CheckboxField
@@ -68,43 +76,35 @@ const EndpointFields = ({ endpoint }: Props) => (
 
 /** Counts the events of the past that were asked for, and asks whether to send them. */
 const replayPage = administrationPage(
-  { title: ["Past events", "Webhooks"], permission: PLACE.mayAct },
+  { title: ["Send past events again", "Webhooks"], permission: PLACE.mayAct },
   async ({ text, search, locale }) => {
-    const names = ["id", "since", "type", "only", "beyond_subscription"];
-    const asked = await Promise.all(names.map(text));
+    const asked = await Promise.all(["id", "since", "type", "only", "beyond_subscription"].map(text));
     const [id = "", since = "", type = "", only = "undelivered", beyond_subscription = ""] = asked;
     const endpoint = await readWebhookEndpoint(id);
     if (!endpoint) redirect(PLACE.list);
-    const at = { back: `${PLACE.list}/${endpoint.id}`, place: "Endpoint" };
     const found = await countWebhookReplay(endpoint.id, {
       since: since.length === 16 ? `${since}:00Z` : `${since}Z`,
       types: type ? [type] : [],
       only,
       beyond_subscription: beyond_subscription === "on",
     });
-    if (!found?.matched)
-      return (
-        <QuestionPage {...at}>
-          <PageHeading
-            lead={
-              found
-                ? "There is no such event since then."
-                : "Choose a later time: there are too many events, or none."
-            }
-          >
-            Nothing to send
-          </PageHeading>
-        </QuestionPage>
-      );
-    const count = found.matched.toLocaleString(locale.language);
+    const count = found?.matched ?? 0;
+    const none = found ? "There is no such event since then." : "Choose a later time: there are too many.";
+    const ways =
+      "They are sent in small groups, after new events. You can cancel: what was sent by then stays sent.";
     return (
       <FormPage
-        {...at}
         page={`${PLACE.list}/replay`}
         search={search}
-        heading={`Send ${count} ${found.matched === 1 ? "event" : "events"}?`}
-        lead="They are sent in small groups, after new events. You can cancel: what was sent by then stays sent."
-        button="Send them"
+        back={`${PLACE.list}/${endpoint.id}`}
+        place="Endpoint"
+        heading={
+          count > 0
+            ? `Send ${counted(count, ["event", "events"], locale.language)} to ${endpointName(endpoint)}?`
+            : "Nothing to send"
+        }
+        lead={count > 0 ? ways : none}
+        button={count > 0 && "Send them"}
       >
         {Object.entries({ id, since, type, only, beyond_subscription }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -117,26 +117,25 @@ const replayPage = administrationPage(
 /** What is done with an endpoint, and the page of its secret. */
 export const ENDPOINT_PAGES = {
   new: newPage({ ...PLACE, title: "New endpoint", button: "Create endpoint", fields: <EndpointFields /> }),
-  change: changePage({
-    ...PLACE,
-    title: "Change an endpoint",
-    read: readWebhookEndpoints,
-    heading: "an endpoint",
-    lead: "Its secret stays. Waiting events go to the new address.",
-    fields: (endpoint) => <EndpointFields endpoint={endpoint} />,
-  }),
   ...actionPages(
     { ...PLACE, read: readWebhookEndpoint, hasPage: "Endpoint" },
     {
+      change: {
+        title: "Change an endpoint",
+        heading: (endpoint) => `Change ${endpointName(endpoint)}`,
+        lead: "Its secret stays. Waiting events go to the new address.",
+        fields: (endpoint) => <EndpointFields endpoint={endpoint} />,
+        button: "Save",
+      },
       rotate: {
         title: "Replace the secret",
-        heading: "Replace the secret of this endpoint?",
-        lead: "You get a new secret. For 24 hours the old one signs, too.",
+        heading: (endpoint) => `Replace the secret of ${endpointName(endpoint)}?`,
+        lead: "You get a new secret. Each event is signed with both secrets for 24 hours.",
         button: "Create the new secret",
       },
       delete: {
         title: "Delete an endpoint",
-        heading: "Delete this endpoint?",
+        heading: (endpoint) => `Delete ${endpointName(endpoint)}?`,
         lead: "Waiting events are not sent, and it gets no more events. Its deliveries can be read for 30 days. This cannot be undone.",
         fields: ({ url }) => (
           <p className="break-all">

@@ -43,24 +43,20 @@ const page = recordPage({
         columns={[
           { head: "When", cell: ({ attempted_at }) => momentCell(attempted_at, locale) },
           { head: "Duration", look: "figures", cell: ({ duration_ms }) => `${duration_ms} ms` },
-          { head: "Answer", look: "wrap", cell: answerOf },
-          { head: "Response", look: "wrap", cell: ({ response_body }) => response_body },
+          { head: "HTTP status or error", look: "wrap", cell: answerOf },
+          { head: "Body of the answer", look: "wrap", cell: ({ response_body }) => response_body },
         ]}
         rows={attempts}
         empty="There was no attempt yet."
       />
       <h2 className="mt-10 mb-2 text-xl">What is sent</h2>
       {event ? (
-        <section
-          aria-label="What is sent"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard has to reach it
-          tabIndex={0}
-          className="overflow-x-auto border border-rule p-4"
+        <pre
+          dir="ltr"
+          className="border border-rule p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]"
         >
-          <pre dir="ltr" className="text-sm">
-            {JSON.stringify(event, null, 2)}
-          </pre>
-        </section>
+          {JSON.stringify(event, null, 2)}
+        </pre>
       ) : (
         <p className="text-soft">The event is older than events are kept.</p>
       )}
