@@ -17,7 +17,7 @@ test("an administrator's day: each question and act in as few taps as the docume
   };
 
   // Days and times stand in one line, also on the narrowest screen of a desk.
-  const changes = page.getByRole("region", { name: "Changes to access" });
+  const changes = page.getByRole("region", { name: "Changes to access and settings" });
   for (const width of [360, 1024, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     await begin();

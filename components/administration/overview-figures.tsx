@@ -1,6 +1,6 @@
 import { PageLink } from "@/components/ui/page-link";
 import type { FigureKind, Overview } from "@/lib/contract";
-import { calendarDate, formatDate, formatMoney, formatTimeOfDay, type Locale } from "@/lib/format";
+import { calendarDate, formatDate, formatMoment, formatMoney, type Locale } from "@/lib/format";
 import { BarChart } from "./bar-chart";
 
 const AUDITED = "/admin/audit?action=";
@@ -37,24 +37,21 @@ export function OverviewFigures({ overview, locale, opens }: Props) {
   const number = (count: number) => new Intl.NumberFormat(language).format(count);
   const steps = starts.map((start) =>
     period === "hours"
-      ? formatTimeOfDay(start, locale)
+      ? formatMoment(start, locale)
       : formatDate(calendarDate(new Date(start), timeZone), language, "short"),
   );
   const of = (kind: FigureKind) => figures.find((figure) => figure.kind === kind);
   const total = (kind: FigureKind) => of(kind)?.total ?? 0;
-  const noteOf = (title: string) => {
-    const asked = total("codes_asked");
-    if (title === "Codes" && asked > 0)
-      return `${Math.round((100 * total("codes_verified")) / asked)}% verified`;
-    return title === "Texts" && Number(text_costs.total) > 0
-      ? formatMoney(text_costs.total, currency, language)
-      : undefined;
+  const asked = total("codes_asked");
+  const cost = Number(text_costs.total) > 0 && formatMoney(text_costs.total, currency, language);
+  const notes: Record<string, string | false> = {
+    Codes: asked > 0 && `${Math.round((100 * total("codes_verified")) / asked)}% verified`,
+    Texts: cost && `Cost of texts: ${cost}`,
   };
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
       {CHARTS.map(({ title, kinds, beside }) => {
         const told = [...kinds, ...(beside && total(beside) > 0 ? [beside] : [])];
-        const note = noteOf(title);
         const { now = 0, before = 0 } = of(kinds[0] as FigureKind)?.compared ?? {};
         return (
           <section key={title} aria-label={title}>
@@ -65,7 +62,7 @@ export function OverviewFigures({ overview, locale, opens }: Props) {
                 const words = `${word}: ${number(total(kind))}`;
                 return <li key={kind}>{opens(list) ? <PageLink href={list}>{words}</PageLink> : words}</li>;
               })}
-              {note && <li className="text-soft">{note}</li>}
+              {notes[title] && <li className="text-soft">{notes[title]}</li>}
             </ul>
             <p className="mb-2 text-sm text-soft">
               {period === "hours" ? "Last 24 full hours" : "Last 7 full days"}: {number(now)};{" "}
@@ -75,7 +72,11 @@ export function OverviewFigures({ overview, locale, opens }: Props) {
             <BarChart
               title={title}
               label={kinds.map((kind) => `${FIGURES[kind].word}: ${number(total(kind))}`).join(", ")}
-              series={kinds.map((kind) => ({ name: FIGURES[kind].word, counts: of(kind)?.counts ?? [] }))}
+              series={kinds.map((kind) => ({
+                name: FIGURES[kind].word,
+                counts: of(kind)?.counts ?? [],
+                isFailed: kind.endsWith("_failed"),
+              }))}
               unit={period === "hours" ? "From" : "Day"}
               {...{ steps, language }}
             />

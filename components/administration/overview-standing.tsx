@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Cell, own } from "@/components/ui/cell";
+import { own } from "@/components/ui/cell";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
@@ -20,8 +20,12 @@ type Listed = [one: string, many: string, page: string];
 
 const FAILED: Record<FailedKind, Listed> = {
   webhook_endpoints: ["webhook endpoint fails", "webhook endpoints fail", "webhooks"],
-  webhook_deliveries: ["webhook delivery failed", "webhook deliveries failed", "webhooks"],
-  messages: ["text or mail failed", "texts and mails failed", "messages?status=failed"],
+  webhook_deliveries: ["webhook event failed in 24 hours", "webhook events failed in 24 hours", "webhooks"],
+  messages: [
+    "text or mail failed in 24 hours",
+    "texts and mails failed in 24 hours",
+    "messages?status=failed",
+  ],
   messages_late: ["text or mail is late", "texts and mails are late", "messages?status=pending"],
   imports: ["import stopped", "imports stopped", "imports"],
   audit_chain: ["break in the chain of the audit", "breaks in the chain of the audit", "audit"],
@@ -31,7 +35,7 @@ const TODAY: Record<Exclude<keyof Overview["today"], "since">, Listed> = {
   customers: ["new customer", "new customers", "customers"],
   savings_accounts: ["new account", "new accounts", "savings"],
   transactions: ["new movement", "new movements", "savings"],
-  access_changes: ["change to access", "changes to access", "audit?kind=access"],
+  access_changes: ["change to access or settings", "changes to access or settings", "audit?kind=access"],
 };
 
 const WAITING: Record<"reviews" | "approvals", Listed> = {
@@ -110,34 +114,30 @@ function Figures<Name extends string>(props: FiguresProps<Name>) {
   );
 }
 
-type OfBranch = Overview["branches"][number];
-
-const branchColumns = (opens: Opens, language: string): Column<OfBranch & { id: string }>[] => {
-  const figure = (head: string, of: "waiting" | "customers" | "acts", list: string) => ({
-    head,
-    look: "figures" as const,
-    cell: ({ code, ...branch }: OfBranch): Cell => ({
-      text: branch[of].toLocaleString(language) + (branch[of] >= MOST_COUNTED ? "+" : ""),
-      ...(opens(list) && { href: `${list}?branch_code=${code}` }),
-    }),
-  });
-  return [
-    { head: "Branch", cell: ({ code, name }) => own(`${code} ${name}`) },
-    figure("Cases that wait", "waiting", "/admin/approvals"),
-    figure("New customers today", "customers", "/admin/customers"),
-    figure("Acts of its staff today", "acts", "/admin/audit"),
-  ];
-};
+type OfBranch = Overview["branches"][number] & { id: string };
 
 /** The same by branch, where there are several. */
 export function OverviewBranches({ overview: { branches }, opens, locale }: Omit<Props, "waiting">) {
   if (branches.length < 2) return null;
+  const figure = (head: string, of: "waiting" | "customers" | "acts", list: string): Column<OfBranch> => ({
+    head,
+    look: "figures",
+    cell: ({ code, ...branch }) => ({
+      text: branch[of].toLocaleString(locale.language) + (branch[of] >= MOST_COUNTED ? "+" : ""),
+      ...(opens(list) && { href: `${list}?branch_code=${code}` }),
+    }),
+  });
   return (
     <div className="mb-10">
       <h2 className="mb-2 text-lg">Branches</h2>
       <DataTable
         caption="Branches"
-        columns={branchColumns(opens, locale.language)}
+        columns={[
+          { head: "Branch", cell: ({ code, name }) => own(`${code} ${name}`) },
+          figure("Cases that wait", "waiting", "/admin/approvals"),
+          figure("New customers today", "customers", "/admin/customers"),
+          figure("Acts of its staff today", "acts", "/admin/audit"),
+        ]}
         rows={branches.map((branch) => ({ id: branch.code, ...branch }))}
       />
     </div>
@@ -162,14 +162,13 @@ const STEPS: Record<FirstStep, [words: string, why: string, href: string]> = {
 export function FirstSteps({ done }: { done: Overview["first_steps"] }): ReactNode {
   const next = FIRST_STEPS.find((step) => !done[step]);
   if (!next) return null;
-  const count = FIRST_STEPS.filter((step) => done[step]).length;
   return (
     <section aria-labelledby="first-steps" className="mb-10 border-y border-rule bg-sheet px-4 py-5">
       <h2 id="first-steps" className="text-lg">
         First steps
       </h2>
       <p className="text-soft">
-        {count} of {FIRST_STEPS.length} are done.
+        {FIRST_STEPS.filter((step) => done[step]).length} of {FIRST_STEPS.length} are done.
       </p>
       <ol className="mt-3 grid gap-x-10 md:grid-cols-2">
         {FIRST_STEPS.map((step) => {

@@ -52,15 +52,15 @@ const page = administrationPage({ title: HEADING }, async ({ text, may, profile,
 async function AccessChanges({ locale }: { locale: Locale }) {
   const { found } = await readAudit({ kind: "access" satisfies AuditKind, limit: SHOWN_CHANGES });
   return (
-    <Section title="Changes to access">
+    <Section title="Changes to access and settings">
       <DataTable
-        caption="Changes to access"
+        caption="Changes to access and settings"
         columns={auditColumns(locale)}
         rows={found?.results ?? []}
         empty="None are on record."
       />
       <p className="mt-3">
-        <TextLink href={ACCESS_CHANGES}>All changes to access</TextLink>
+        <TextLink href={ACCESS_CHANGES}>All changes to access and settings</TextLink>
       </p>
     </Section>
   );
