@@ -30,10 +30,10 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("link", { name: "Download as CSV" })).toHaveCount(0);
     const number = (await page.getByRole("rowheader").first().textContent()) ?? "";
     await page.getByLabel("Account number").fill("999");
-    await press(page, "Open");
+    await press(page, "Show account");
     await expect(page.getByText("No account has this number. Check the digits").first()).toBeVisible();
     await page.getByLabel("Account number").fill(number.replaceAll("-", " "));
-    await press(page, "Open");
+    await press(page, "Show account");
     await expect(page.getByText(number)).toBeVisible();
     expect(page.url()).toMatch(/\/admin\/savings\/[0-9]+$/);
   });
@@ -49,7 +49,7 @@ test("an auditor reads a statement by its period and takes the accounts out as a
   expect(file.suggestedFilename()).toMatch(/^savings-accounts-.*\.csv$/);
   const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
   expect(lines.length - 1).toBe(await page.getByRole("rowheader").count());
-  await press(page, "Open");
+  await press(page, "Show account");
   await expectRefusal(page, page.getByLabel("Account number"), "Enter an account number");
   await expectSound(page);
   await page.goto("/admin/savings/1");

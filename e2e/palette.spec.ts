@@ -57,7 +57,7 @@ test("… to the record of a customer or account, or to the desk: who is looked 
   await type(number);
   await expect(found.getByRole("option")).toHaveText([
     `Find “${number}” among customers`,
-    `Open account “${number}”`,
+    `Show account “${number}”`,
     `Look up “${number}” at the desk`,
   ]);
   await page.keyboard.press("Enter");
@@ -66,7 +66,7 @@ test("… to the record of a customer or account, or to the desk: who is looked 
   await page.getByRole("main").getByRole("link", { name: "Customers" }).last().click();
   await expect(page.getByText("Found 1 customer for")).toBeVisible();
   await type(number);
-  await found.getByRole("option", { name: "Open account" }).click();
+  await found.getByRole("option", { name: "Show account" }).click();
   await expectHeading(page, new RegExp(name));
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/savings\/[0-9]+$/);
   await type(number);

@@ -103,7 +103,7 @@ const LOOK_UPS: (LookUp & { permission: StaffPermission })[] = [
   {
     href: "/bff/admin/savings/find",
     field: "number",
-    label: "Open account “…”",
+    label: "Show account “…”",
     isNumber: true,
     permission: "savings:read",
   },

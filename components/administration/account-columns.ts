@@ -39,6 +39,6 @@ export const accountColumns = ({ language }: Locale, owners: boolean): Column<Sa
     head: "Opened",
     look: "figures",
     order: "opened_on desc",
-    cell: ({ opened_on }) => (opened_on ? formatDate(opened_on, language, "short") : "Not known"),
+    cell: ({ opened_on }) => opened_on && formatDate(opened_on, language, "short"),
   },
 ];

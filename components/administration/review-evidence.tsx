@@ -10,59 +10,51 @@ import { kindName } from "@/lib/value-words";
 import { differenceWords } from "./case-columns";
 import { statusLook } from "./status-look";
 
-type Props = { review: ReviewCase; locale: Locale };
-
 /** By what a claim or recovery is judged: what was tried and from where, and what else was claimed of the number. */
-export const ReviewEvidence = (props: Props) => (
-  <>
-    <Tries {...props} />
-    <Others {...props} />
-  </>
-);
-
-function Tries({ review: { tries, misses }, locale }: Props) {
+export function ReviewEvidence({ review, locale }: { review: ReviewCase; locale: Locale }) {
+  const { tries, misses, others } = review;
   const counted = misses === 1 ? "1 wrong birth date was given." : `${misses} wrong birth dates were given.`;
   return (
-    <Section id="tries" title="What was tried">
-      <p className="mb-3">{counted} The right one is never shown here.</p>
-      <DataTable
-        caption="Wrong birth dates, the newest first"
-        rows={tries}
-        columns={[
-          { head: "When", cell: ({ at }) => momentCell(at, locale) },
-          { head: "What was wrong", cell: ({ differs }) => differenceWords(differs) },
-          { head: "From", cell: ({ address }) => (address ? code(address) : "Not known") },
-          {
-            head: "Device",
-            cell: ({ user_agent, known }) => ({
-              text: deviceName(use(readWords()), user_agent),
-              note: known ? "signed in from there before" : "never signed in from there",
-            }),
-          },
-        ]}
-        empty="Nothing is on record."
-      />
-    </Section>
-  );
-}
-
-function Others({ review: { others }, locale }: Props) {
-  return (
-    <Section id="others" title="Other claims of the number">
-      <DataTable
-        caption="Claims and recoveries of the same number, the newest first"
-        rows={others}
-        columns={[
-          {
-            head: "What",
-            cell: ({ id, kind }) => ({ text: kindName(kind), href: `/admin/reviews/decide?id=${id}` }),
-          },
-          { head: "Customer", cell: ({ customer_number }) => code(spacedCustomerNumber(customer_number)) },
-          { head: "Since", cell: ({ created_at }) => momentCell(created_at, locale) },
-          { head: "Status", cell: ({ status }) => statusLook(status) },
-        ]}
-        empty="None."
-      />
-    </Section>
+    <>
+      <Section id="tries" title="What was tried">
+        <p className="mb-3">{counted} The right one is never shown here.</p>
+        <DataTable
+          caption="Wrong birth dates, the newest first"
+          rows={tries}
+          columns={[
+            { head: "When", cell: ({ at }) => momentCell(at, locale) },
+            { head: "What was wrong", cell: ({ differs }) => differenceWords(differs) },
+            { head: "From", cell: ({ address }) => address && code(address) },
+            {
+              head: "Device",
+              cell: ({ user_agent, known }) => ({
+                text: deviceName(use(readWords()), user_agent),
+                note: known ? "signed in from there before" : "never signed in from there",
+              }),
+            },
+          ]}
+          empty="Nothing is on record."
+        />
+      </Section>
+      <Section id="others" title="Other claims of this mobile number">
+        <DataTable
+          caption="Claims and recoveries of the same number, the newest first"
+          rows={others}
+          columns={[
+            {
+              head: "What",
+              cell: ({ id, kind }) => ({ text: kindName(kind), href: `/admin/reviews/decide?id=${id}` }),
+            },
+            {
+              head: "Customer",
+              cell: ({ customer_number }) => code(spacedCustomerNumber(customer_number)),
+            },
+            { head: "Since", cell: ({ created_at }) => momentCell(created_at, locale) },
+            { head: "Status", cell: ({ status }) => statusLook(status) },
+          ]}
+          empty="None."
+        />
+      </Section>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { FIRST_IMPORT, listPage } from "../list-page";
 
 const page = listPage({
   ...PLACES.savings,
-  lead: "As the core system fed them. The accounts that you open are recorded.",
+  lead: "As the core system fed them. Which accounts you look at is recorded.",
   noun: ["account", "accounts"],
   first: "There are no accounts yet. Feed them by the API, or import a file.",
   create: FIRST_IMPORT,
@@ -40,7 +40,7 @@ const page = listPage({
       {profile.lookup_reason_required && (
         <PlainField name="reason" label="Reason" className="w-64 max-w-full" />
       )}
-      <SubmitButton look="secondary">Open</SubmitButton>
+      <SubmitButton look="secondary">Show account</SubmitButton>
     </BffForm>
   ),
 });

@@ -17,12 +17,12 @@ import { PLACES } from "../../../staff-places";
 import { actionPage } from "../../action-page";
 import { recordPages } from "../../record-page";
 
-const HEADING = "Why do you open this account?";
+const HEADING = "Why do you look at this account?";
 
 const why = actionPage(
   { ...PLACES.savings, mayAct: "savings:read", read: async (id) => ({ id }), withReason: true },
   "why",
-  { title: HEADING, heading: HEADING, lead: "Your institution asks for a reason.", button: "Open" },
+  { title: HEADING, heading: HEADING, lead: "Your institution asks for a reason.", button: "Show account" },
 );
 
 const page = recordPages({
