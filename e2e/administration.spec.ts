@@ -51,7 +51,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("The product was changed")).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: code })).toContainText("0.75%");
     await page.getByRole("link", { name: "Retire Holiday Saver" }).click();
-    await expectHeading(page, "Retire Holiday Saver?");
+    await expectHeading(page, "Retire “Holiday Saver”?");
     await press(page, "Retire");
     await expect(page.getByRole("row").filter({ hasText: code })).toContainText("Retired");
     expect(await statusOf(code)).toBe("retired");
@@ -94,7 +94,7 @@ test("a branch is added and renamed, gets a teller, and stays open as long as it
   await expect(page.getByText("041 New Market")).toBeVisible();
   await page.goto("/admin/branches");
   await page.getByRole("link", { name: "Close New Market" }).click();
-  await expectHeading(page, "New Market is still in use");
+  await expectHeading(page, "“New Market” is still in use");
   await expect(page.getByText("1 member of staff belongs to it.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Ines Roxas" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Close" })).toHaveCount(0);
@@ -147,7 +147,7 @@ test("an application gets a key, other origins and another key, and is disabled"
   const newKey = await shownKey();
   expect(await works(newKey)).toBe(200);
   await page.getByRole("link", { name: "Disable" }).click();
-  await expectHeading(page, `Disable ${name}?`);
+  await expectHeading(page, `Disable “${name}”?`);
   await expectSound(page);
   await press(page, "Disable");
   await expect(page.getByText("The application was disabled")).toBeVisible();

@@ -4,8 +4,8 @@ import { DOCUMENTS, NOTES } from "./note-words";
 type Words<Value extends string> = Record<Value, string>;
 type Of<Values extends readonly string[]> = Values[number];
 
-/** A status goes well, is under way, came to nothing, bars its owner, or is over. */
-export type StatusTone = "good" | "waits" | "failed" | "barred" | "ended";
+/** A status goes well, is under way, came to nothing, bars its owner, is over, or was not begun. */
+export type StatusTone = "good" | "waits" | "failed" | "barred" | "ended" | "outside";
 
 /** The word of each, and its tone; a page that shows another one does not compile. */
 const STATUSES = {
@@ -42,7 +42,7 @@ const STATUSES = {
   settled: ["solved by the customer", "good"],
   suppressed: ["stopped", "ended"],
   suspended: ["suspended", "barred"],
-  unclaimed: ["not signed up", "waits"],
+  unclaimed: ["not signed up", "outside"],
   waiting: ["waiting", "waits"],
   withdrawn: ["withdrawn", "ended"],
 } satisfies Record<string, [word: string, tone: StatusTone]>;

@@ -9,6 +9,7 @@ const LOOKS: Record<StatusTone, Pick<StatusLook, "icon" | "tone">> = {
   failed: { icon: "alert", tone: "text-alert" },
   barred: { icon: "lock", tone: "text-alert" },
   ended: { icon: "cross", tone: "text-soft" },
+  outside: { icon: "person", tone: "text-soft" },
 };
 
 export const lookOf = ({ text, tone }: { text: string; tone: StatusTone }): StatusLook => ({

@@ -5,7 +5,7 @@ type Status = CustomerRow["status"];
 
 /** Word, icon and colour of a status. */
 export const CUSTOMER_STATUS_LOOKS: Record<Status, StatusLook> = {
-  unclaimed: { text: "Not signed up", icon: "clock", tone: "text-soft" },
+  unclaimed: { text: "Not signed up", icon: "person", tone: "text-soft" },
   mobile_verified: { text: "Signing up: number verified", icon: "clock", tone: "text-soft" },
   profile_completed: { text: "Signing up: name given", icon: "clock", tone: "text-soft" },
   active: { text: "Active", icon: "tick", tone: "text-good" },

@@ -39,7 +39,7 @@ export const switchPage = <R extends Switched>({ read, title, turn, stops, ...pl
     {
       title,
       heading: (record) =>
-        record.stop ? `${record.name} is still in use` : `${turn(record).word} ${record.name}?`,
+        record.stop ? `“${record.name}” is still in use` : `${turn(record).word} “${record.name}”?`,
       lead: (record) => !record.stop && turn(record).lead,
       aliases: { status: "turned" },
       button: (record) => (record.stop ? null : turn(record).word),

@@ -1,6 +1,6 @@
 import { PlainField, ShortField } from "@/components/form/text-fields";
 import type { SavingsProduct } from "@/lib/contract";
-import { readProducts } from "@/server/pages";
+import { readInstitution, readProducts } from "@/server/pages";
 import { PLACES } from "../../../staff-places";
 import { changePage } from "../../action-page";
 import { pagesBelow } from "../../administration-page";
@@ -27,6 +27,7 @@ const page = pagesBelow({
   new: newPage({
     ...PLACE,
     title: "New product",
+    lead: async () => `Its accounts are in ${(await readInstitution()).currency}, as all of yours.`,
     button: "Add product",
     fields: (
       <>
