@@ -16,8 +16,6 @@ const PROFILE = "/staff/profile";
 type Own = {
   /** Where the form is sent below `/bff`, if not to the address of the page. */
   action?: string;
-  /** The heading, if not said otherwise. */
-  title?: string;
   heading: string;
   lead: string;
   button: string;
@@ -81,7 +79,6 @@ const STEPS: Record<string, Own> = {
   },
   "totp/codes": {
     action: `${PROFILE}/totp/stored`,
-    title: "Recovery codes",
     heading: "Keep your recovery codes",
     lead: "Each of these replaces a code of your app once, for when your phone is lost. Print them or write them down now: they are not shown again.",
     button: "I have stored them",
@@ -129,14 +126,14 @@ async function stepOf({ params }: Props) {
 
 export async function generateMetadata(props: Props) {
   const { own } = await stepOf(props);
-  return pageMetadata([own?.title ?? own?.heading ?? "Page not found", "Staff"], props.searchParams);
+  return pageMetadata([own?.heading ?? "Page not found", "Staff"], props.searchParams);
 }
 
 /** A page on which members of staff change what is their own. */
 export default async function OwnPage(props: Props) {
   const { name, own } = await stepOf(props);
   if (!own) return <MissingPage />;
-  const { title: _, fields, back = PROFILE, ...form } = own;
+  const { fields, back = PROFILE, ...form } = own;
   return (
     <FormPage
       page={`${PROFILE}/${name}`}
