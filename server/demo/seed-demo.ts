@@ -6,7 +6,7 @@ import { loadReference } from "../modules/reference/index";
 import { REFERENCE_DATA } from "../reference-data/index";
 import type { Books } from "./accounts";
 import { actsOfTheYear } from "./acts";
-import { createDice } from "./dice";
+import { createDice, dayOf, timeOn } from "./dice";
 import { addFedAccounts } from "./fed-accounts";
 import { fedCustomers } from "./fed-customers";
 import { APPLICATIONS, apiKeyRows, BRANCHES, COMPANIES, PRODUCTS, PUBLIC_USERS } from "./institutions";
@@ -91,7 +91,8 @@ export async function seedDemo(db: Database, tools: DemoTools): Promise<void> {
       })),
     );
     await insert(tables.branches, BRANCHES);
-    await insert(tables.users, [...PUBLIC_USERS, ...NAMED_USERS, ...REVIEWED_USERS, ...memberUsers(members)]);
+    const named = NAMED_USERS.map((user) => ({ ...user, createdAt: timeOn(dayOf(now) - 400, 9) }));
+    await insert(tables.users, [...PUBLIC_USERS, ...named, ...REVIEWED_USERS, ...memberUsers(members)]);
     await insert(tables.applications, APPLICATIONS);
     await insert(tables.apiKeys, apiKeyRows(keys));
     await insert(tables.customers, [...people, ...members.map(({ joinedOn: _, ...row }) => row)]);
