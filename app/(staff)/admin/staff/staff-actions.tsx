@@ -11,7 +11,6 @@ import { bulkPages } from "../bulk-page";
 import { newPage } from "../list-page";
 
 const nameOf = ({ name, email }: StaffMember) => name ?? email ?? "";
-
 const PLACE = PLACES.staff;
 const REASON_HINT = "Needed for every role but teller: a second administrator decides by it";
 

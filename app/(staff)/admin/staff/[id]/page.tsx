@@ -54,13 +54,14 @@ const page = recordPages({
     fact("Member of staff since", <Moment at={member.created_at} locale={locale} />),
   ],
   below: ({ id, email }, { may, profile }) => (
-    <div className="mt-6 space-y-3">
+    <div className="mt-6 flex flex-wrap gap-x-6">
       {id === profile.id && (
-        <p>
-          This is you. You change your name, e-mail and password in{" "}
-          <TextLink href="/staff/profile">Your profile</TextLink>. Another administrator disables your access
-          or gives you a link for a new password.
-        </p>
+        <>
+          <p className="mb-2 basis-full">
+            This is you. Another administrator disables your access or gives you a link for a new password.
+          </p>
+          <TextLink href="/staff/profile">Your profile</TextLink>
+        </>
       )}
       {may("audit:read") && email && (
         <TextLink href={readingsPage({ actor_email: email })}>Customer data that this person opened</TextLink>
