@@ -75,7 +75,7 @@ export function OverviewFigures({ overview, locale, opens }: Props) {
               series={kinds.map((kind) => ({
                 name: FIGURES[kind].word,
                 counts: of(kind)?.counts ?? [],
-                isFailed: kind.endsWith("_failed"),
+                ...(kind.endsWith("_failed") && { isFailed: true }),
               }))}
               unit={period === "hours" ? "From" : "Day"}
               {...{ steps, language }}
