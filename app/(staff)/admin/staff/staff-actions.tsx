@@ -1,6 +1,6 @@
 import { BranchField, RoleField } from "@/components/administration/record-fields";
 import { CheckboxField } from "@/components/form/checkbox-field";
-import { LtrField, PlainField, ReasonForApproval } from "@/components/form/text-fields";
+import { LtrField, PlainField, ReasonField } from "@/components/form/text-fields";
 import { TextareaField } from "@/components/form/textarea-field";
 import type { Bulk } from "@/components/ui/bulk";
 import type { StaffMember } from "@/lib/contract";
@@ -97,7 +97,7 @@ export const STAFF_ACTIONS = {
         <LtrField name="email" label="E-mail" type="email" inputMode="email" />
         <RoleField />
         <BranchField read={readBranches} />
-        <ReasonForApproval hint={REASON_HINT} />
+        <ReasonField hint={REASON_HINT} />
       </>
     ),
   }),
@@ -116,7 +116,7 @@ export const STAFF_ACTIONS = {
           hint="Name, e-mail, role and code of the branch, with commas or tabs between them, as a spreadsheet copies them. For example: Liza Mendoza, liza@example.com, supervisor, 001. If a line has no role, the person becomes a teller."
           rows={8}
         />
-        <ReasonForApproval hint={REASON_HINT} />
+        <ReasonField hint={REASON_HINT} />
       </>
     ),
   }),
