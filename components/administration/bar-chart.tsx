@@ -1,6 +1,5 @@
 "use client";
 import { Disclosure } from "../ui/disclosure";
-import { TableContent } from "../ui/table-content";
 
 export interface Series {
   name: string;
@@ -41,11 +40,14 @@ export function BarChart({ title, label, series, steps, unit, language }: Props)
       })
       .filter(Boolean)
       .join("");
-  const columns = [{ head: unit }, ...series.map(({ name }) => ({ head: name, look: "figures" as const }))];
-  const rows = steps.map((step, at): [string, ...string[]] => [
-    ...([step, step] as const),
-    ...series.map(({ counts }) => number(counts[at] ?? 0)),
-  ]);
+  const rowOf = (step: string, at: number) => (
+    <tr key={step}>
+      <th scope="row">{step}</th>
+      {series.map(({ name, counts }) => (
+        <td key={name}>{number(counts[at] ?? 0)}</td>
+      ))}
+    </tr>
+  );
   return (
     <>
       <svg
@@ -85,7 +87,17 @@ export function BarChart({ title, label, series, steps, unit, language }: Props)
       <Disclosure summary="As a table" of={title}>
         <table className="records">
           <caption className="sr-only">{title}</caption>
-          <TableContent columns={columns} rows={rows.toReversed()} />
+          <thead>
+            <tr>
+              <th scope="col">{unit}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col" className="text-end!">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="amounts">{steps.map(rowOf).toReversed()}</tbody>
         </table>
       </Disclosure>
     </>

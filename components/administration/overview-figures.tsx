@@ -34,6 +34,7 @@ type Props = { overview: Overview; locale: Locale; opens: (page: string) => bool
 export function OverviewFigures({ overview, locale, opens }: Props) {
   const { figures, starts, text_costs, currency, period } = overview;
   const { language, timeZone } = locale;
+  const from = starts[0] ? `&from=${calendarDate(new Date(starts[0]), timeZone)}` : "";
   const number = (count: number) => new Intl.NumberFormat(language).format(count);
   const steps = starts.map((start) =>
     period === "hours"
@@ -60,7 +61,8 @@ export function OverviewFigures({ overview, locale, opens }: Props) {
               {told.map((kind) => {
                 const { word, list } = FIGURES[kind];
                 const words = `${word}: ${number(total(kind))}`;
-                return <li key={kind}>{opens(list) ? <PageLink href={list}>{words}</PageLink> : words}</li>;
+                const href = list.startsWith(AUDITED) ? list + from : list;
+                return <li key={kind}>{opens(list) ? <PageLink href={href}>{words}</PageLink> : words}</li>;
               })}
               {notes[title] && <li className="text-soft">{notes[title]}</li>}
             </ul>

@@ -11,7 +11,7 @@ import {
   type Overview,
   type WaitingCases,
 } from "@/lib/contract";
-import type { Locale } from "@/lib/format";
+import { calendarDate, type Locale } from "@/lib/format";
 
 /** Whether the reader may open a page of administration. */
 type Opens = (href: string) => boolean;
@@ -32,8 +32,8 @@ const FAILED: Record<FailedKind, Listed> = {
 };
 
 const TODAY: Record<Exclude<keyof Overview["today"], "since">, Listed> = {
-  customers: ["new customer", "new customers", "customers"],
-  savings_accounts: ["new account", "new accounts", "savings"],
+  customers: ["new customer", "new customers", "customers?order=customer_number+desc"],
+  savings_accounts: ["new account", "new accounts", "savings?order=opened_on+desc"],
   transactions: ["new movement", "new movements", "savings"],
   access_changes: ["change to access or settings", "changes to access or settings", "audit?kind=access"],
 };
@@ -42,6 +42,8 @@ const WAITING: Record<"reviews" | "approvals", Listed> = {
   approvals: ["act needs a second person", "acts need a second person", "approvals"],
   reviews: ["claim or recovery to decide", "claims and recoveries to decide", "approvals#reviews"],
 };
+
+const dayOf = ({ since }: Overview["today"], { timeZone }: Locale) => calendarDate(new Date(since), timeZone);
 
 type Props = { overview: Overview; waiting: WaitingCases | null; opens: Opens; locale: Locale };
 
@@ -59,7 +61,14 @@ export function OverviewStanding({ overview: { failed, today }, waiting, opens, 
         counts={failed}
       />
       <Figures title="Waiting" calm="No case is open." {...shown} listed={WAITING} counts={waiting ?? {}} />
-      <Figures title="Today" calm="No change since midnight." {...shown} listed={TODAY} counts={today} />
+      <Figures
+        title="Today"
+        calm="No change since midnight."
+        {...shown}
+        listed={TODAY}
+        counts={today}
+        day={dayOf(today, locale)}
+      />
     </div>
   );
 }
@@ -73,15 +82,17 @@ type FiguresProps<Name extends string> = {
   counts: Partial<Record<Name, number>>;
   opens: Opens;
   language: string;
+  /** Whose part of the audit they lead to. */
+  day?: string;
 };
 
 function Figures<Name extends string>(props: FiguresProps<Name>) {
-  const { title, calm, isAlert, listed, counts, opens, language } = props;
+  const { title, calm, isAlert, listed, counts, opens, language, day } = props;
   const rows = (Object.entries(listed) as [Name, Listed][]).flatMap(([name, [one, many, page]]) => {
     const count = counts[name] ?? 0;
     const more = count >= MOST_COUNTED ? " or more" : "";
     const words = `${count.toLocaleString(language)}${more} ${count === 1 ? one : many}`;
-    const href = `/admin/${page}`;
+    const href = `/admin/${page}${day && page.startsWith("audit") ? `&from=${day}` : ""}`;
     return count > 0 ? [{ name, href: opens(href) && href, words }] : [];
   });
   return (
@@ -117,14 +128,20 @@ function Figures<Name extends string>(props: FiguresProps<Name>) {
 type OfBranch = Overview["branches"][number] & { id: string };
 
 /** The same by branch, where there are several. */
-export function OverviewBranches({ overview: { branches }, opens, locale }: Omit<Props, "waiting">) {
+export function OverviewBranches({ overview, opens, locale }: Omit<Props, "waiting">) {
+  const { branches, today } = overview;
   if (branches.length < 2) return null;
-  const figure = (head: string, of: "waiting" | "customers" | "acts", list: string): Column<OfBranch> => ({
+  const figure = (
+    head: string,
+    of: "waiting" | "customers" | "acts",
+    list: string,
+    more = "",
+  ): Column<OfBranch> => ({
     head,
     look: "figures",
     cell: ({ code, ...branch }) => ({
       text: branch[of].toLocaleString(locale.language) + (branch[of] >= MOST_COUNTED ? "+" : ""),
-      ...(opens(list) && { href: `${list}?branch_code=${code}` }),
+      ...(opens(list) && { href: `${list}?branch_code=${code}${more}` }),
     }),
   });
   return (
@@ -135,8 +152,8 @@ export function OverviewBranches({ overview: { branches }, opens, locale }: Omit
         columns={[
           { head: "Branch", cell: ({ code, name }) => own(`${code} ${name}`) },
           figure("Cases that wait", "waiting", "/admin/approvals"),
-          figure("New customers today", "customers", "/admin/customers"),
-          figure("Acts of its staff today", "acts", "/admin/audit"),
+          figure("New customers today", "customers", "/admin/customers", "&order=customer_number+desc"),
+          figure("Acts of its staff today", "acts", "/admin/audit", `&from=${dayOf(today, locale)}`),
         ]}
         rows={branches.map((branch) => ({ id: branch.code, ...branch }))}
       />

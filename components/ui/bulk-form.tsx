@@ -47,7 +47,7 @@ export function BulkForm({ acts, ids, back, children }: Props) {
       >
         <label className="flex min-h-11 cursor-pointer items-center gap-3 max-md:w-full max-md:flex-row-reverse max-md:justify-between max-md:pe-3 md:ps-1.5">
           <input type="checkbox" name="ids" value={ids.join()} data-all="" className="size-5" />
-          {`All ${ids.length} on this page`}
+          {`All ${ids.length} that can be chosen`}
         </label>
         {acts.map(({ href, label }) => (
           <Button key={href} type="submit" look="secondary" formAction={href}>

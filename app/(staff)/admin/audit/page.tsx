@@ -13,7 +13,7 @@ import { listPage } from "../list-page";
 const KINDS: Record<AuditKind, string> = {
   read: "Data looked at",
   change: "Changes and sign-ins",
-  access: "Changes to access",
+  access: "Changes to access and settings",
 };
 
 const UNKNOWN: Record<string, string> = {
