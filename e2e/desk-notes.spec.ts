@@ -22,7 +22,9 @@ test("a flag stands above the balance until a supervisor ends it; a document tha
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
 
   await press(page, "Add a note or flag");
-  await expectHeading(page, new RegExp(`^Note or flag of ${name}`));
+  await expectHeading(page, new RegExp(`^Note or flag about ${name}.*, `));
+  await expect(page.getByLabel("What it is")).toBeFocused();
+  await expect(page.getByText("customers are not told who looks at their data")).toHaveCount(0);
   await expect(page).toHaveTitle(/^Add a note or flag - Account look-up - Teller desk - /);
   await expect(page.getByRole("navigation", { name: "Administration" })).toHaveCount(0);
   const places = page.getByRole("navigation", { name: "Staff pages" });
@@ -74,8 +76,10 @@ test("on the page of a customer what has ended stays, and leads back to it", asy
   await open(page, "/admin/customers/1");
   await page.getByRole("link", { name: "Add a note or flag" }).click();
   await page.getByLabel("What it is").selectOption({ label: "Flag: fraud alert" });
+  await expect(page.getByText("customers are not told who looks at their data")).toBeVisible();
   await page.getByLabel("What others have to know").fill("Watched");
   await press(page, "Save");
+  await expect(page.getByText("Fraud alert: Watched", { exact: true })).toBeVisible();
   const table = page.getByRole("table", { name: "Notes and flags" });
   await table
     .getByRole("row", { name: /Watched/ })

@@ -25,6 +25,12 @@ test("Ctrl+K goes from any page of staff to another, by keys alone", async ({ pa
   await page.keyboard.press("Enter");
   await expectHeading(page, /Invite/);
   await page.keyboard.press("Control+k");
+  await page.keyboard.type("passk");
+  await expect(page.getByRole("listbox", { name: "Found" }).getByRole("option").first()).toHaveText(
+    "Your profile",
+  );
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
   await page.keyboard.type("keys");
   await page.keyboard.press("ArrowUp");
   await expect(

@@ -150,10 +150,13 @@ test("on a phone the tools are one line between the field and the customer, and 
   expect(tools!.height).toBeLessThan(60);
   expect(tools!.y).toBeLessThan(name!.y);
   await expect(page.getByText("Balance", { exact: true }).first().locator("..")).toBeInViewport({ ratio: 1 });
-  // The last of them comes into view as it gets the focus, and works.
+  // What shows figures again is never out of view; the last comes into view as it gets the focus.
   const blur = page.getByRole("button", { name: "Blur figures" });
-  await blur.focus();
   await expect(blur).toBeInViewport({ ratio: 1 });
+  const lock = page.getByRole("button", { name: "Lock", exact: true });
+  await lock.focus();
+  await expect(lock).toBeInViewport({ ratio: 1 });
+  await blur.focus();
   await page.keyboard.press("Enter");
   await press(page, "Show figures");
   await expect(page.locator(".blurs").first()).toHaveCSS("filter", "none");
@@ -210,7 +213,7 @@ test("the only customer who is found is chosen already: Enter opens", async ({ p
   await open(page, "/teller");
   await lookUp(page, "ben cruz");
   await expect(page.getByRole("option")).toHaveAttribute("aria-selected", "true");
-  await expect(said(page).filter({ hasText: "1 customer. Arrow keys choose" })).toHaveCount(1);
+  await expect(said(page).filter({ hasText: "1 customer. Enter opens" })).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: "Ben Cruz" })).toBeVisible();
 });
@@ -266,6 +269,7 @@ test("who it is opens by keys under the name, in view and read aloud, and the ne
   await expect(page.getByRole("heading", { level: 2, name: person.name })).toBeVisible();
   await page.keyboard.press("Control+Enter");
   const panel = page.getByRole("region", { name: "Identity" });
+  await expect(panel.getByRole("heading", { name: "Identity" })).toBeInViewport({ ratio: 1 });
   const facts = panel.getByRole("definition");
   await expect(facts.first()).toBeInViewport({ ratio: 1 });
   await expect(facts.last()).toBeInViewport({ ratio: 1 });
@@ -306,14 +310,16 @@ test("a suspended customer, locks and open reviews stand above the balance and a
       const since = await lastAuditId();
       await lookUp(page, person.accountNumbers[0]!);
       const owner = page.getByRole("region", { name: person.name });
-      await expect(owner).toContainText("Customer: Suspended");
-      const warning = owner.getByText("Customer suspended", { exact: true });
+      await expect(owner).toContainText("Online access: Suspended");
+      const warning = owner.getByText("Online access is suspended. Accounts are not affected", {
+        exact: true,
+      });
       const top = async (place: Locator) => (await place.boundingBox())!.y;
       expect(await top(warning)).toBeLessThan(await top(owner.getByText("Available", { exact: true })));
       await expect(owner.getByText("Open review of a recovery", { exact: true })).toBeVisible();
       await expect(
         said(page).filter({
-          hasText: /Customer suspended\..*Open review of a recovery\. Account [a-z]+, balance/,
+          hasText: /Online access is suspended\..*Open review of a recovery\. Account [a-z]+, balance/,
         }),
       ).toBeAttached();
       expect(await auditSince(since)).not.toContain("customer.revealed");
@@ -322,6 +328,38 @@ test("a suspended customer, locks and open reviews stand above the balance and a
   } finally {
     await turn(status);
     await query("DELETE FROM reviews WHERE customer_id = $1", [id]);
+  }
+});
+
+test("of a frozen account the balance comes first; one that is not open has none, and no papers", async ({
+  page,
+}) => {
+  await signInTeller(page);
+  await open(page, "/teller");
+  const tools = page.getByRole("toolbar", { name: "Desk" });
+  const numberOf = async (status: string) =>
+    (
+      await query<{ account_number: string }>(
+        "SELECT account_number FROM savings_accounts WHERE status = $1 ORDER BY id LIMIT 1",
+        [status],
+      )
+    )[0]!.account_number;
+  await lookUp(page, await numberOf("frozen"));
+  await expect(page.getByText("Account frozen: no payments in or out")).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: /^(Available|Balance)$/ })).toHaveText([
+    "Balance",
+    "Available",
+  ]);
+  await expect(tools.getByRole("button", { name: "Balance slip" })).toBeVisible();
+  for (const [status, words] of [
+    ["pending_approval", "Not open yet: it waits for approval"],
+    ["withdrawn", "The application was withdrawn: the account was never opened"],
+  ] as const) {
+    await lookUp(page, await numberOf(status));
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText("No balance: the account is not open")).toBeVisible();
+    await expect(tools.getByRole("button", { name: /Balance slip|Statement/ })).toHaveCount(0);
+    await expectSound(page);
   }
 });
 
@@ -391,6 +429,8 @@ test("a desk that is left locks, here and at the server, and opens as it was lef
   const dialog = page.getByRole("dialog", { name: "The desk is locked" });
   await expect(dialog).toBeVisible();
   await expect(owner).toBeHidden();
+  await expect(dialog).toContainText("Locked by Tess Navarro");
+  await expect(dialog.getByRole("button", { name: "Someone else? Sign out" })).toBeVisible();
   expect((await locked).status()).toBe(200);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();

@@ -22,7 +22,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const profile = session.staff || session.staffInSetup ? await readStaffProfile() : null;
   const isAtWork = profile && !profile.locked && profile.required_steps.length === 0;
   const places = isAtWork && placesOf(profile.role);
-  const { unlocks_with = [], second_factors = [] } = profile ?? {};
+  const { unlocks_with = [], second_factors = [], name = null } = profile ?? {};
   return (
     <>
       <SkipLink />
@@ -55,7 +55,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       </header>
       <main id="main" className="mx-auto max-w-6xl px-4 pt-5 short:pt-2 has-data-wide:max-w-none md:px-8">
         {profile && !profile.locked ? (
-          <StaffLock unlocks={{ unlocks_with, second_factors }}>
+          <StaffLock unlocks={{ unlocks_with, second_factors, name, institution: institution.name }}>
             {places && (
               <Palette
                 places={places}

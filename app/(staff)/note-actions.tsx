@@ -11,13 +11,15 @@ import {
   staffMay,
   WITHHOLDING_FLAGS,
 } from "@/lib/contract";
+import { spacedCustomerNumber } from "@/lib/format";
 import { NOTES, noteText } from "@/lib/note-words";
 import { readCustomerNotes, readStaffProfile } from "@/server/pages";
 import { actionPages, type Reached } from "./admin/action-page";
 
 type Subject = CustomerNotes & { id: string };
 
-const nameOf = ({ customer_name, customer_number }: Subject) => customer_name ?? customer_number;
+const nameOf = ({ customer_name, customer_number }: Subject) =>
+  [customer_name, spacedCustomerNumber(customer_number)].filter(Boolean).join(", ");
 
 /** What a note may be: only who decides about customers hides from them who looks. */
 async function choices() {
@@ -26,7 +28,8 @@ async function choices() {
   const flags = FLAG_KINDS.filter((kind) => decides || !WITHHOLDING_FLAGS.includes(kind));
   const wordOf = (kind: "note" | FlagKind) =>
     isFlag(kind) ? `Flag: ${NOTES[kind].toLowerCase()}` : NOTES[kind];
-  return choicesOf(["note", ...flags], wordOf);
+  const hint = "Under a fraud alert or a legal hold, customers are not told who looks at their data";
+  return { choices: choicesOf(["note", ...flags], wordOf), ...(decides && { hint }) };
 }
 
 /** What staff write of a customer for each other: on the page of the customer, and at the desk. */
@@ -43,12 +46,13 @@ export const noteActions = (place: Omit<Reached<Subject>, "read">) =>
     {
       note: {
         title: "Add a note or flag",
-        heading: (customer) => `Note or flag of ${nameOf(customer)}`,
-        lead: "Staff alone see it. A flag is shown above the balance until it is removed. Under a fraud alert or a legal hold, customers are not told who looks at their data.",
+        heading: (customer) => `Note or flag about ${nameOf(customer)}`,
+        lead: "Staff alone see it. A flag is shown above the balance until it is removed.",
+        isFocused: true,
         button: "Save",
         fields: async () => (
           <>
-            <SelectField name="kind" label="What it is" none="Choose" choices={await choices()} />
+            <SelectField name="kind" label="What it is" none="Choose" {...(await choices())} />
             <PlainField name="text" label="What others have to know" />
             <PlainField
               name="expires_on"
@@ -62,8 +66,9 @@ export const noteActions = (place: Omit<Reached<Subject>, "read">) =>
       },
       identity: {
         title: "Document of identity seen",
-        heading: (customer) => `Document of identity of ${nameOf(customer)}`,
+        heading: (customer) => `Identity document of ${nameOf(customer)}`,
         lead: "Compare the document with the person, and with the record at the desk.",
+        isFocused: true,
         button: "Save",
         fields: () => (
           <>
@@ -89,7 +94,7 @@ export const noteActions = (place: Omit<Reached<Subject>, "read">) =>
       },
       "end-note": {
         title: "End a note or flag",
-        heading: (customer) => `End a note or flag of ${nameOf(customer)}?`,
+        heading: (customer) => `End a note or flag about ${nameOf(customer)}?`,
         lead: "The desk no longer shows it. It stays on record for five years.",
         button: "End it",
         fields: async ({ results }, text) => {

@@ -120,8 +120,8 @@ export const lookUpsOf = (role: StaffRole) => offered(LOOK_UPS, role);
 /** Everywhere that a role can go without a record: pages and what can be done. */
 export const placesOf = (role: StaffRole) => [
   { href: DESK.list, label: "Desk" },
-  ...menuOf(role),
-  { href: "/staff/profile", label: "Your profile" },
+  ...menuOf(role).map(({ href, label }) => ({ href, label })),
+  { href: "/staff/profile", label: "Your profile", also: "passkeys authenticator" },
   { href: "/staff/profile/password", label: "Change your password" },
   ...offered(ACTS, role),
 ];

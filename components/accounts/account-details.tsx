@@ -1,13 +1,23 @@
 import type { SavingsAccount } from "@/lib/contract";
 import { formatDate, formatRate, type Locale } from "@/lib/format";
-import { AccountStatus } from "./account-status";
+import { AccountStatus, isOpened } from "./account-status";
 import { Money } from "./money";
+
+/** It never breaks: where there is little room, it is smaller. */
+const MAIN_FIGURE = "font-serif text-[min(2rem,12cqi)] leading-tight font-semibold";
 
 type Props = { account: SavingsAccount; locale: Locale };
 
-/** The head of the page: what is available, and what the account is. */
+/** The head of the page: what can be paid out, or else what is there, and what the account is. */
 export function AccountDetails({ account, locale }: Props) {
   const { language } = locale;
+  const { status, currency } = account;
+  const paysOut = status === "active" || status === "dormant";
+  const sums = [
+    ["Available", account.available_balance],
+    ["Balance", account.balance],
+  ] as const;
+  const told = (paysOut ? sums : sums.toReversed()).filter(([, sum]) => sum || isOpened(status));
   const rows = [
     [
       "Account number",
@@ -15,11 +25,11 @@ export function AccountDetails({ account, locale }: Props) {
         {account.account_number}
       </bdi>,
     ],
-    ["Status", <AccountStatus key="status" status={account.status} />],
+    ["Status", <AccountStatus key="status" status={status} />],
     [
       "On hold",
       account.hold_amount && (
-        <Money key="hold" decimal={account.hold_amount} currency={account.currency} language={language} />
+        <Money key="hold" decimal={account.hold_amount} currency={currency} language={language} />
       ),
     ],
     ["Interest rate", account.interest_rate && `${formatRate(account.interest_rate, language)} a year`],
@@ -27,37 +37,27 @@ export function AccountDetails({ account, locale }: Props) {
     ["Closed", account.closed_on && formatDate(account.closed_on, language)],
   ] as const;
   return (
-    <div className="border-t-3 border-double border-edge md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:border-b md:border-b-rule">
-      <dl className="grid content-start gap-4 py-5 short:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] short:py-2 md:border-e md:border-rule md:pe-8">
-        <div>
-          <dt className="text-sm text-soft">Available</dt>
-          <dd>
-            <Money
-              decimal={account.available_balance}
-              currency={account.currency}
-              language={language}
-              className="font-serif text-[2rem] leading-tight font-semibold whitespace-normal wrap-anywhere short:text-2xl md:text-3xl"
-            />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-soft">Balance</dt>
-          <dd>
-            <Money
-              decimal={account.balance}
-              currency={account.currency}
-              language={language}
-              className="text-xl"
-            />
-          </dd>
-        </div>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-8 border-t-3 border-double border-edge">
+      {told.length === 0 && <p className="py-5 text-soft">No balance: the account is not open</p>}
+      <dl className="@container grid empty:hidden content-start gap-4 border-b border-rule py-5 short:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] short:py-2">
+        {told.map(([term, decimal], place) => (
+          <div key={term}>
+            <dt className="text-sm text-soft">{term}</dt>
+            <dd>
+              <Money
+                {...{ decimal, currency, language }}
+                className={place === 0 ? MAIN_FIGURE : paysOut ? "text-xl" : "text-soft"}
+              />
+            </dd>
+          </div>
+        ))}
       </dl>
-      <dl className="md:ps-8">
+      <dl>
         {rows.map(([term, value]) =>
           value ? (
             <div
               key={term}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2.5 first:border-t md:first:border-t-0 md:last:border-b-0"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2.5"
             >
               <dt className="text-soft">{term}</dt>
               <dd className="figures ms-auto text-end">{value}</dd>

@@ -25,4 +25,8 @@ export const ownStatus = (words: Words, status: Status): StatusLook => ({
 /** The word for a status. */
 export const statusWord = (status: Status) => STATUS_LOOKS[status].text;
 
+/** Whether it is or was open: of others there is nothing to pay out, and nothing to put on paper. */
+export const isOpened = (status: Status) =>
+  !["pending_approval", "approved", "rejected", "withdrawn"].includes(status);
+
 export const AccountStatus = ({ status }: { status: Status }) => <StatusMark {...STATUS_LOOKS[status]} />;

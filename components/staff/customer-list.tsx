@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { CustomerRows } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
 import { CUSTOMER_STATUS_LOOKS } from "./customer-status";
-import { customersFound } from "./customers-found";
+import { customersFound, keysFor } from "./customers-found";
 import { missedWords, type Question } from "./desk-answer";
 import type { DeskState } from "./use-desk";
 
@@ -29,7 +29,7 @@ export function CustomerList({ customers, question: { text, reason }, desk }: Pr
         {customersFound(customers.total, more)}
         {found_by === "similar_name" && " with a similar name"}
       </h2>
-      <p className="needs-script mt-1 text-sm text-soft">Arrow keys choose, Enter opens</p>
+      <p className="needs-script mt-1 text-sm text-soft pointer-coarse:hidden">{keysFor(results.length)}</p>
       <div
         id={LIST_ID}
         role="listbox"

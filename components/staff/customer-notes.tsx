@@ -35,19 +35,24 @@ export function CustomerNotes({ notes, customer, number, reason, may }: Props) {
       <form method="post" action="/bff/staff/desk">
         <input type="hidden" name="text" value={number} />
         <input type="hidden" name="reason" value={reason} />
-        <ul className="border-t border-rule">
+        <ul className="@container border-t border-rule">
           {notes.map((note) => (
-            <li key={note.id} className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-2">
-              <span className="font-semibold">{NOTES[note.kind]}</span>
-              <bdi className="blurs min-w-0 wrap-anywhere">{noteText(note, locale)}</bdi>
-              <span className="text-sm text-soft">{noteSource(note, locale)}</span>
+            <li
+              key={note.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-rule py-2 @lg:grid-cols-[9rem_minmax(0,1fr)_auto]"
+            >
+              <span className="font-semibold @max-lg:col-span-2">{NOTES[note.kind]}</span>
+              <div className="wrap-anywhere">
+                <bdi className="blurs block first-letter:uppercase">{noteText(note, locale)}</bdi>
+                <span className="text-sm text-soft">{noteSource(note, locale)}</span>
+              </div>
               {may.write && (may.decide || !isFlag(note.kind)) && (
                 <Button
                   type="submit"
                   name="next"
                   value={`${formOf("end-note")}&note=${note.id}`}
                   look="quiet"
-                  className="ms-auto text-sm"
+                  className="text-sm"
                 >
                   End <span className="sr-only">{NOTES[note.kind]}</span>
                 </Button>

@@ -13,6 +13,6 @@ export const CUSTOMER_STATUS_LOOKS: Record<Status, StatusLook> = {
   closed: { text: "Closed", icon: "cross", tone: "text-soft" },
 };
 
-export const CustomerStatus = ({ status }: { status: Status }) => (
-  <StatusMark {...CUSTOMER_STATUS_LOOKS[status]} />
-);
+/** @param plain without icon and colour: nothing looks fine while a flag stands */
+export const CustomerStatus = ({ status, plain }: { status: Status; plain?: boolean }) =>
+  plain ? CUSTOMER_STATUS_LOOKS[status].text : <StatusMark {...CUSTOMER_STATUS_LOOKS[status]} />;

@@ -8,7 +8,7 @@ import { formatMoney, type Locale } from "@/lib/format";
 import { statusWord } from "../accounts/account-status";
 import { ReadFailure } from "../query/read-data";
 import { accessWords } from "./access-notice";
-import { customersFound } from "./customers-found";
+import { customersFound, keysFor } from "./customers-found";
 
 /** What was typed, a counter, so that the same can be asked again, and where a further page begins. */
 export type Question = { text: string; reason: string; turn: number; offset?: string };
@@ -71,7 +71,7 @@ export function answerSentence(answer: DeskAnswer, text: string, locale: Locale)
     return [name ?? customer_number, ...accessWords(answer.access, locale), "No account"].join(". ");
   }
   const { count, more } = answer.customers;
-  if (count > 0) return `${customersFound(count, more)}. Arrow keys choose, Enter opens`;
+  if (count > 0) return `${customersFound(count, more)}. ${keysFor(count)}`;
   const { head, rest } = missedWords(text);
   return `${head} ${text}. ${rest}`;
 }

@@ -12,9 +12,6 @@ type Props = {
   page: string;
 };
 
-/** The line that is scrolled cuts off what stands far out of it. */
-const TOOL = "text-sm max-md:outline-offset-0";
-
 /** What the keys of the desk do, for a hand that is on the mouse. */
 export function DeskToolbar({ tools, open, page }: Props) {
   const { documents } = tools;
@@ -26,17 +23,12 @@ export function DeskToolbar({ tools, open, page }: Props) {
   return (
     <>
       <div className="no-print mt-3 md:flex md:items-center md:gap-x-6 max-md:-mt-3">
-        {/* On a phone it is one line that is scrolled: name and balance stay in view below it. */}
+        {/* On a phone it is one line that is scrolled, and cuts off what stands far out of it: name and balance stay in view. */}
         <div
           role="toolbar"
           aria-label="Desk"
-          className="flex gap-x-6 max-md:-mx-4 max-md:gap-x-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
+          className="flex gap-x-6 max-md:-mx-4 max-md:gap-x-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap *:shrink-0 [&_button]:text-sm max-md:[&_button]:outline-offset-0"
         >
-          {Object.entries(acts).map(([label, act]) => (
-            <Button key={label} look="quiet" className={`needs-script shrink-0 ${TOOL}`} onClick={act}>
-              {label}
-            </Button>
-          ))}
           <form
             method="post"
             action="/bff/balances"
@@ -44,14 +36,18 @@ export function DeskToolbar({ tools, open, page }: Props) {
               event.preventDefault();
               tools.blur();
             }}
-            className="shrink-0"
           >
             <input type="hidden" name="balances" value={tools.blurred ? "shown" : "hidden"} />
             <input type="hidden" name="next" value={page} />
-            <Button type="submit" look="quiet" className={TOOL}>
+            <Button type="submit" look="quiet">
               {tools.blurred ? "Show figures" : "Blur figures"}
             </Button>
           </form>
+          {Object.entries(acts).map(([label, act]) => (
+            <Button key={label} look="quiet" className="needs-script" onClick={act}>
+              {label}
+            </Button>
+          ))}
         </div>
         <p role="status" className="text-sm text-soft">
           {tools.said}

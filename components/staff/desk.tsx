@@ -5,7 +5,7 @@ import { useLater } from "@/components/shell/use-later";
 import type { MayNote } from "./customer-notes";
 import { DeskResult } from "./desk-result";
 import { DeskToolbar } from "./desk-toolbar";
-import { LookupBar, useScannerTab } from "./lookup-bar";
+import { LookupBar } from "./lookup-bar";
 import { RecentLookups } from "./recent-lookups";
 import { type DeskStart, useDesk } from "./use-desk";
 import { useDeskTools } from "./use-desk-tools";
@@ -38,32 +38,24 @@ export function Desk({ start, blurred, page, issues, notes, keys }: Props) {
   const reason = question?.reason ?? start.reason;
   const later = useLater(loadParts);
   const tools = useDeskTools(desk, { reason, blurred, issues });
-  const tab = useScannerTab(start.text, desk.ask);
 
-  useEffect(() => {
-    field.current?.select();
-  }, []);
   useEffect(() => {
     const input = field.current;
-    if (!tools.locked) return;
-    // It was hidden meanwhile, and lost the focus.
-    return () => {
-      requestAnimationFrame(() => {
-        input?.focus();
-        input?.select();
-      });
-    };
+    if (!tools.locked) return input?.select();
+    // It is hidden meanwhile, and loses the focus.
+    return () => input?.focus();
   }, [tools.locked]);
-  useEffect(() => {
-    if (question) tab.remember(question.text);
-  }, [question, tab.remember]);
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    tab.onKeyDown(event);
-    const by = STEPS[event.key];
-    if (!by && (event.key !== "?" || event.currentTarget.value !== "")) return;
+    const { key, shiftKey, currentTarget } = event;
+    const by = STEPS[key];
+    const typed = currentTarget.value.trim();
+    // Scanners end a number with Enter or with Tab, which moves on as usual once it is looked up.
+    const isNew = key === "Tab" && !shiftKey && typed !== "" && typed !== (question?.text ?? start.text);
+    if (!by && !isNew && (key !== "?" || typed !== "")) return;
     event.preventDefault();
     if (by) desk.step(by);
+    else if (isNew) desk.ask(typed);
     else tools.showKeys();
   };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, type Ref, useRef } from "react";
+import type { FormEvent, KeyboardEvent, Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { LIST_ID, optionId } from "./customer-list";
@@ -35,8 +35,8 @@ export function LookupBar({ desk, start, onKeyDown, ref, reasonRef }: Props) {
         Account number, name, mobile or customer number
       </label>
       <p id="text-hint" className="mt-0.5 text-sm text-soft max-md:sr-only">
-        Enter looks it up
-        <span className="needs-script">, and so does Tab while the number is new. F1 shows the keys</span>
+        Press Enter to look it up
+        <span className="needs-script">. Tab does the same for a new number. F1 shows all keys</span>
       </p>
       <div className="mt-2 flex flex-wrap gap-3 short:mt-0">
         <input
@@ -93,23 +93,4 @@ export function LookupBar({ desk, start, onKeyDown, ref, reasonRef }: Props) {
       <p className="mt-1 text-xs text-soft lg:hidden short:sr-only">Look-ups are recorded</p>
     </form>
   );
-}
-
-/**
- * Scanners end a number with Enter or with Tab. Tab looks up what was not looked up yet and stays in the field;
- * otherwise it moves on as usual.
- */
-export function useScannerTab(asked: string, ask: (wanted: string) => void) {
-  const last = useRef(asked);
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const wanted = event.currentTarget.value.trim();
-    if (event.key !== "Tab" || event.shiftKey || wanted === "" || wanted === last.current) return;
-    event.preventDefault();
-    ask(wanted);
-  };
-  /** Remembers what was looked up. */
-  const remember = (wanted: string) => {
-    last.current = wanted;
-  };
-  return { onKeyDown, remember };
 }

@@ -8,13 +8,17 @@ import { useLocale } from "@/components/words/words-provider";
 import type { CustomerAccess, CustomerRow, SavingsAccount } from "@/lib/contract";
 import type { FoundAccount } from "@/lib/data-routes";
 import { formatMoney, spacedCustomerNumber } from "@/lib/format";
-import { AccessNotice } from "./access-notice";
+import { AccessNotice, isFlagged } from "./access-notice";
 import { CustomerStatus } from "./customer-status";
 
 const STOPS: Partial<Record<SavingsAccount["status"], string>> = {
   frozen: "Account frozen: no payments in or out",
   closed: "Account closed: no transactions",
   dormant: "Account dormant: identify the customer before any transaction",
+  pending_approval: "Not open yet: it waits for approval",
+  approved: "Not open yet: it is approved, and will be opened",
+  rejected: "The application was refused: the account was never opened",
+  withdrawn: "The application was withdrawn: the account was never opened",
 };
 
 type Props = {
@@ -30,6 +34,7 @@ export function LookupResult({ found, reason, onOpen, person, notes }: Props) {
   const locale = useLocale();
   const { account, transactions, access } = found;
   const stop = STOPS[account.status];
+  const isShut = account.status === "frozen" || account.status === "closed";
   return (
     <section aria-labelledby="owner">
       <Owner name={account.customer_name} number={account.customer_number} access={access} />
@@ -39,7 +44,7 @@ export function LookupResult({ found, reason, onOpen, person, notes }: Props) {
         <div>
           <p className="mb-2 font-semibold short:mb-0">{account.product_name}</p>
           {stop && (
-            <Banner tone={account.status === "dormant" ? "notice" : "alert"} className="mb-4">
+            <Banner tone={isShut ? "alert" : "notice"} className="mb-4">
               <p className="font-semibold">{stop}</p>
               {account.status_reason && <p>{account.status_reason}</p>}
             </Banner>
@@ -74,7 +79,7 @@ function OwnerAccounts({
   return (
     <nav aria-labelledby="accounts-of-owner" className="no-print mt-8">
       <h3 id="accounts-of-owner" className="mb-2 text-lg">
-        {accounts.length} accounts of this customer
+        {accounts.length} accounts of this customer, with balances
       </h3>
       <ul className="border-t border-rule">
         {accounts.map((account) => (
@@ -126,19 +131,22 @@ export const OwnerWithoutAccount = ({ customer, notes, person, access }: Without
 );
 
 /** Who the customer is, and what is in the way: above every figure. */
-const Owner = ({ name, number, access }: Access & { name: string | null; number: string }) => (
-  <>
-    <h2 id="owner" className="text-2xl">
-      <bdi>{name ?? "No name on file"}</bdi>
-    </h2>
-    <p className="mb-3 flex flex-wrap items-center gap-x-3 text-soft short:mb-1">
-      <bdi dir="ltr">{spacedCustomerNumber(number)}</bdi>{" "}
-      {access && (
-        <span className="inline-flex items-center gap-x-1.5">
-          Customer: <CustomerStatus status={access.status} />
-        </span>
-      )}
-    </p>
-    <AccessNotice access={access} />
-  </>
-);
+function Owner({ name, number, access }: Access & { name: string | null; number: string }) {
+  const locale = useLocale();
+  return (
+    <>
+      <h2 id="owner" className="text-2xl">
+        <bdi>{name ?? "No name on file"}</bdi>
+      </h2>
+      <p className="mb-3 flex flex-wrap items-center gap-x-3 text-soft short:mb-1">
+        <bdi dir="ltr">{spacedCustomerNumber(number)}</bdi>{" "}
+        {access && (
+          <span className="inline-flex items-center gap-x-1.5">
+            Online access: <CustomerStatus status={access.status} plain={isFlagged(access)} />
+          </span>
+        )}
+      </p>
+      <AccessNotice access={access} locale={locale} />
+    </>
+  );
+}

@@ -5,8 +5,10 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Modal } from "@/components/ui/modal";
 import { useLock } from "./staff-lock";
+import { pressed } from "./use-desk-keys";
 
-export type Place = { href: string; label: string };
+/** `also`: other words by which it is found. */
+export type Place = { href: string; label: string; also?: string };
 
 /** How what was typed is looked for: by a form, so that it stands in no address. */
 export type LookUp = Place & {
@@ -26,8 +28,8 @@ type Props = {
 /** Places of which each word that was typed begins a word. */
 function matching(places: Place[], text: string): Place[] {
   const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return places.filter(({ label }) => {
-    const words = label.toLowerCase().split(/\s+/);
+  return places.filter(({ label, also }) => {
+    const words = `${label} ${also}`.toLowerCase().split(/\s+/);
     return typed.every((part) => words.some((word) => word.startsWith(part)));
   });
 }
@@ -46,13 +48,7 @@ export function PaletteDialog(props: Props) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== "k" ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return;
+      if (pressed(event) !== "Ctrl+K") return;
       event.preventDefault();
       if (!document.querySelector("dialog[open]")) setOpen(true);
     };
@@ -111,7 +107,7 @@ function PaletteList({ places, lookUps, onClose }: Props & { onClose: () => void
         autoComplete="off"
         className="entry w-full"
       />
-      <div id={list} role="listbox" aria-label="Found" className="mt-3 max-h-[50vh] overflow-y-auto">
+      <div id={list} role="listbox" aria-label="Found" className="palette-list">
         {options.map((place, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: keys are the field's.
           <div

@@ -13,8 +13,6 @@ import { CUSTOMER_STATUS_LOOKS } from "./customer-status";
 import { TermRows } from "./document-dialog";
 import type { DeskTools } from "./use-desk-tools";
 
-const MISSING = "Not on file";
-
 type Props = {
   customerId: number;
   reason: string;
@@ -38,14 +36,13 @@ export function RevealPanel({ customerId, reason, tools }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  const rows =
-    shown.data && rowsOf(shown.data, locale).map(([term, value]) => [term, value ?? MISSING] as const);
+  const rows = shown.data && rowsOf(shown.data, locale);
   useEffect(() => {
     if (shown.data) panel.current?.scrollIntoView({ block: "nearest" });
   }, [shown.data]);
   return (
     <section ref={panel} aria-labelledby="person" className="no-print needs-script mb-4">
-      <h3 id="person" className="sr-only">
+      <h3 id="person" className={asked === 0 ? "sr-only" : "mb-2 text-lg max-md:mt-6"}>
         Identity
       </h3>
       <p role="status" className="sr-only">
@@ -80,9 +77,9 @@ const companyRows = (customer: RevealedCustomer, language: string): Row[] => [
   ["Contact person", customer.contact_name],
 ];
 
-function rowsOf(customer: RevealedCustomer, locale: Locale): Row[] {
+function rowsOf(customer: RevealedCustomer, locale: Locale) {
   const { language } = locale;
-  return [
+  const rows: Row[] = [
     ...(customer.is_company ? companyRows(customer, language) : []),
     ...(customer.dob || !customer.is_company
       ? [["Birth date", customer.dob && formatDate(customer.dob, language)] satisfies Row]
@@ -94,7 +91,8 @@ function rowsOf(customer: RevealedCustomer, locale: Locale): Row[] {
     ],
     ["Address", customer.address.join(", ") || null],
     ["Customer since", formatMoment(customer.customer_since, locale)],
-    ["Status", CUSTOMER_STATUS_LOOKS[customer.status].text],
+    ["Online access", CUSTOMER_STATUS_LOOKS[customer.status].text],
     ["Locks", customer.locks.map((lock) => lockWords(lock, locale)).join("; ") || "None"],
   ];
+  return rows.map(([term, value]) => [term, value ?? "Not on file"] as const);
 }

@@ -14,8 +14,10 @@ import { useLocale, useWords } from "@/components/words/words-provider";
 import type { StaffProfile } from "@/lib/contract";
 import { IDLE_SECONDS } from "@/lib/contract/rules";
 
-/** What opens this session again: all of the first, or a passkey alone. */
-export type Unlocks = Pick<StaffProfile, "unlocks_with" | "second_factors">;
+/** What opens this session again: all of the first, or a passkey alone; and whose it is. */
+export type Unlocks = Pick<StaffProfile, "unlocks_with" | "second_factors" | "name"> & {
+  institution: string;
+};
 
 const FIELDS = [
   { name: "password", label: "Password", type: "password", autoComplete: "current-password" },
@@ -45,9 +47,11 @@ export function StaffLockGuard({ locked, since, onLock, onUnlocked, unlocks }: P
   if (locked)
     return (
       <Modal heading="The desk is locked" className="backdrop:bg-paper">
-        <p className="mb-4 text-soft">What was open is hidden, and comes back as it was.</p>
+        <p className="mb-4 text-soft">
+          {`Locked by ${unlocks.name}, ${unlocks.institution}. What was open is hidden, and comes back as it was.`}
+        </p>
         <LockForm unlocks={unlocks} onDone={onUnlocked} />
-        {unlocks.unlocks_with.includes("passkey") && <SignOut action="/bff/staff/logout" label="Sign out" />}
+        <SignOut action="/bff/staff/logout" label="Someone else? Sign out" />
       </Modal>
     );
   if (left === null) return null;
@@ -66,13 +70,8 @@ export function StaffLockGuard({ locked, since, onLock, onUnlocked, unlocks }: P
   );
 }
 
-type LockFormProps = {
-  unlocks: Unlocks;
-  onDone: (next: string) => void;
-};
-
 /** Opens the desk that it lies over; lighter than the form of the page without scripts. */
-function LockForm({ unlocks, onDone }: LockFormProps) {
+function LockForm({ unlocks, onDone }: { unlocks: Unlocks; onDone: (next: string) => void }) {
   // The page below may have a field of the same name.
   const say = useWords();
   const locale = useLocale();

@@ -14,7 +14,8 @@ export type DeskKey =
   | "Ctrl+Shift+L"
   | "Escape";
 
-function nameOf({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): string {
+/** What was pressed, by name. */
+export function pressed({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): string {
   const held = `${ctrlKey || metaKey ? "Ctrl+" : ""}${shiftKey ? "Shift+" : ""}`;
   return altKey ? "" : held + (key.length === 1 ? key.toUpperCase() : key);
 }
@@ -28,7 +29,7 @@ export function useDeskKeys(keys: Record<DeskKey, () => void>, off: boolean): vo
   useEffect(() => {
     if (off) return;
     const press = (event: KeyboardEvent) => {
-      const name = nameOf(event);
+      const name = pressed(event);
       if (!Object.hasOwn(latest.current, name)) return;
       event.preventDefault();
       latest.current[name as DeskKey]();

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { isOpened } from "@/components/accounts/account-status";
 import { ReadFailure } from "@/components/query/read-data";
 import { setPreference } from "@/components/shell/preference";
 import { askDesk } from "@/components/staff/ask-desk";
@@ -24,7 +25,8 @@ export function useDeskTools(
   const [blurred, setBlurred] = useState(firstBlurred);
   const [said, setSaid] = useState("");
   const [revealed, setRevealed] = useState({ of: 0, times: 0 });
-  const documents = useDeskDocuments(issues ? found : null, reason);
+  const issuable = issues && found && isOpened(found.account.status) ? found : null;
+  const documents = useDeskDocuments(issuable, reason);
   const { locked, lock, hide } = useLock();
   const { error } = desk.answer;
   useEffect(() => {

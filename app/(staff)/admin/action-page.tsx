@@ -33,6 +33,8 @@ type Act<R> = {
   fields?: (record: R, text: (field: string) => Promise<string | undefined>) => ReactNode;
   /** Fields that show errors of others: what is wrong with the record as a whole stands at the reason. */
   aliases?: Record<string, string>;
+  /** Nothing above its first field has to be weighed: it has the focus on a desktop. */
+  isFocused?: true;
   /** The title, if not said otherwise; null while it cannot be done. */
   button?: string | ((record: R) => string | null);
   /** It cannot be undone, or many are signed out. */
@@ -64,6 +66,7 @@ export function actionPage<R extends Identified>(place: Reached<R>, name: string
           action={sendTo}
           heading={typeof heading === "function" ? heading(record) : heading}
           lead={typeof lead === "function" ? lead(record, locale) : lead}
+          isFocused={act.isFocused ?? false}
           button={typeof button === "function" ? button(record) : button}
           className={
             (typeof isGrave === "function" ? isGrave(record) : isGrave) ? "grave space-y-6" : undefined

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
+import { isOpened } from "@/components/accounts/account-status";
 import { QueryFrame } from "@/components/query/query-frame";
 import { NOTES_DONE } from "@/components/staff/customer-notes";
 import { Desk } from "@/components/staff/desk";
@@ -27,10 +28,11 @@ export default async function TellerPage({ searchParams }: PageProps) {
   if (profile.required_steps.length > 0) redirect("/staff/profile");
   const done = await readDone(PAGE, await searchText(searchParams, "done"));
   const asked = await readDesk(nonce);
-  const open = asked && "account" in asked.answer ? asked.answer.account.id : null;
+  const open = asked && "account" in asked.answer ? asked.answer.account : null;
   const { flash, locale } = await readForm(PAGE, searchParams);
   const { lookup_reason_required, role } = profile;
   const issues = staffMay(role, "documents:issue");
+  const page = nonce ? `${PAGE}?asked=${nonce}` : PAGE;
   return (
     <>
       {done && (
@@ -51,7 +53,7 @@ export default async function TellerPage({ searchParams }: PageProps) {
             asksWhy: lookup_reason_required,
           }}
           blurred={hidesBalances(await cookies())}
-          page={nonce ? `${PAGE}?asked=${nonce}` : PAGE}
+          page={page}
           issues={issues}
           notes={{
             write: staffMay(role, "customer_notes:write"),
@@ -60,9 +62,9 @@ export default async function TellerPage({ searchParams }: PageProps) {
           keys={<DeskKeyList issues={issues} />}
         />
       </QueryFrame>
-      {open && nonce && issues && (
+      {open && nonce && issues && isOpened(open.status) && (
         <noscript>
-          <DocumentFiles account={open} reason={asked?.reason ?? ""} asked={nonce} locale={locale} />
+          <DocumentFiles account={open.id} reason={asked?.reason ?? ""} asked={nonce} locale={locale} />
         </noscript>
       )}
     </>

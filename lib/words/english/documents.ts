@@ -12,7 +12,7 @@ export const documents = {
   closing: "Closing balance",
   totalIn: "Total paid in",
   totalOut: "Total withdrawn",
-  interest: "Interest",
+  interest: "Interest, included above",
   balance: "Balance",
   available: "Available",
   onHold: "On hold",

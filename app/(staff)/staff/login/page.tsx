@@ -42,10 +42,19 @@ export default async function StaffLoginPage({ searchParams }: PageProps) {
       news={
         <>
           <DoneBanner page={PAGE} search={searchParams} words={DONE} />
-          {(await searchText(searchParams, "unsure")) && <PerhapsOpenElsewhere />}
+          {(await searchText(searchParams, "unsure")) && (
+            <Banner className="mb-6">
+              <p className="font-semibold">You are signed out in this browser</p>
+              <p>
+                We could not reach the bank to end the session there. It may stay open elsewhere for up to two
+                hours, then it ends by itself.
+              </p>
+            </Banner>
+          )}
         </>
       }
       heading="Staff sign in"
+      isFocused
       button="Sign in"
       more={
         <PasskeyButton options="/staff/passkey/options" label="Sign in with a passkey" offeredAt="email" />
@@ -57,13 +66,3 @@ export default async function StaffLoginPage({ searchParams }: PageProps) {
     </FormPage>
   );
 }
-
-const PerhapsOpenElsewhere = () => (
-  <Banner className="mb-6">
-    <p className="font-semibold">You are signed out in this browser</p>
-    <p>
-      We could not reach the bank to end the session there. It may stay open elsewhere for up to two hours,
-      then it ends by itself.
-    </p>
-  </Banner>
-);

@@ -3,6 +3,7 @@ import { readingsPage } from "@/components/administration/audit-columns";
 import { customerFacts } from "@/components/administration/customer-facts";
 import { NoteTable } from "@/components/administration/note-table";
 import { deviceName } from "@/components/security/device-name";
+import { AccessNotice } from "@/components/staff/access-notice";
 import { NOTES_DONE } from "@/components/staff/customer-notes";
 import { own } from "@/components/ui/cell";
 import { CursorPager } from "@/components/ui/cursor-pager";
@@ -67,6 +68,10 @@ const page = recordPages({
   heading: ({ file: { customer } }) => (
     <bdi>{[customer.name, customer.sur_name].filter(Boolean).join(" ") || "No name on file"}</bdi>
   ),
+  above: ({ notes }, { locale }) =>
+    notes && (
+      <AccessNotice access={{ notes: notes.results.filter(({ active }) => active) }} locale={locale} />
+    ),
   facts: ({ file, branch }, { may, locale }) =>
     customerFacts(file, branch, may("customer_service:write"), locale),
   acts: ({
