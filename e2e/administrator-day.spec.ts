@@ -16,6 +16,11 @@ test("an administrator's day: each question and act in as few taps as the docume
     return counted(page);
   };
 
+  await begin();
+  // A figure leads to what it counts, and no further back.
+  const signIns = page.getByRole("link", { name: /^Sign-ins: [0-9]/ });
+  await expect(signIns).toHaveAttribute("href", /action=session\.started&from=[0-9]{4}-[0-9]{2}-[0-9]{2}$/);
+
   // Days and times stand in one line, also on the narrowest screen of a desk.
   const changes = page.getByRole("region", { name: "Changes to access and settings" });
   for (const width of [360, 1024, 1280]) {

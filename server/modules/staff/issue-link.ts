@@ -93,10 +93,9 @@ export function inviteStaff(
 }
 
 /**
- * Takes a member's password away and gives a one-time link to set another: sessions, and an address that waits, end at once. With
- * `second_factor` also authenticator app, recovery codes and passkeys, for a person who has lost them. Also for an invitation
- * that has expired. Errors: 404, 409 `conflict` for who is disabled, for the last administrator, and with `only_invited` for who has
- * taken the invitation.
+ * Takes a member's password away and gives a link to set another; sessions, and an address that waits, end at once. With
+ * `second_factor` also what is lost with a phone. Also for an invitation that has expired. Errors: 404, 409 `conflict` for
+ * who is disabled, for the last administrator, and with `only_invited` for who has taken the invitation.
  */
 export const relinkStaff = (
   ctx: Context,
