@@ -49,7 +49,7 @@ export const recordPage = <R,>(declared: Declared<R>) => {
     const beside = aside?.(record, asked);
     const { href, label } = back?.(record) ?? { href: list, label: section };
     return (
-      <div className={width}>
+      <div className={beside ? "max-w-384" : width}>
         <BackLink href={href}>{label}</BackLink>
         {done && <DoneBanner page={`${list}/${name ?? id}`} search={asked.search} words={done} />}
         <PageHeading caption={caption?.(record) ?? undefined} lead={lead?.(record, asked)}>

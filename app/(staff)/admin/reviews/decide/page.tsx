@@ -21,7 +21,8 @@ import { readReview } from "@/server/pages";
 import { recordPage } from "../../record-page";
 
 const APPROVE = {
-  claim: "Approve: the customer who verified the number gets this record, and signs up again to continue",
+  claim:
+    "Approve: the customer who verified the mobile number gets this record, and signs up again to continue",
   recovery: "Approve: for one day the customer can set a new password or passcode without the birth date",
 };
 const RESET = "Reset: the wrong birth dates no longer count, and the customer has five more tries";
@@ -107,7 +108,7 @@ const factsOf = (review: ReviewCase, locale: Locale): Facts => {
         claimant ? (
           <>
             <CustomerLink id={claimant.customer_id} number={claimant.customer_number} />, who has verified the
-            number of this record
+            mobile number of this record
           </>
         ) : (
           "No customer any more"
