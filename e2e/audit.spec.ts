@@ -110,8 +110,11 @@ test("who oversees begins with the figures, as charts and as a table", async ({ 
   await expect(page.getByText(/[0-9]% verified/)).toBeVisible();
   await expect(page.getByText(/^Last 7 full days: [0-9]+; the 7 before: [0-9]+/).first()).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole("link", { name: "24 hours" }).click();
-  await expect(page.getByRole("link", { name: "24 hours" })).toHaveAttribute("aria-current", "true");
+  await page.getByRole("link", { name: "24 hours", exact: true }).click();
+  await expect(page.getByRole("link", { name: "24 hours", exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   await expect(page.getByRole("table", { name: "Codes" }).getByRole("row")).toHaveCount(25);
   await expectSound(page);
   await page

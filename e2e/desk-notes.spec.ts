@@ -29,7 +29,7 @@ test("a flag stands above the balance until a supervisor ends it; a document tha
   await expect(page.getByRole("navigation", { name: "Administration" })).toHaveCount(0);
   const places = page.getByRole("navigation", { name: "Staff pages" });
   await expect(places.locator("[aria-current]")).toHaveText("Desk");
-  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Desk" }).click();
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   await press(page, "Add a note or flag");
   await expect(page.getByRole("option", { name: "Flag: fraud alert" })).toHaveCount(0);

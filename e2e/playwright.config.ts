@@ -42,6 +42,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: origin,
+    actionTimeout: 60_000,
     locale: "en-PH",
     timezoneId: "Asia/Manila",
     // A trace costs a sixth of the time; of a journey that fails: `npm run e2e -- --trace on <file>`.
