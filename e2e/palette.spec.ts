@@ -71,6 +71,11 @@ test("… to the record of a customer or account, or to the desk: who is looked 
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/customers\/[0-9]+$/);
   await page.getByRole("main").getByRole("link", { name: "Customers" }).last().click();
   await expect(page.getByText("Found 1 customer for")).toBeVisible();
+  // One customer of a similar name is a guess: the list is shown, and no record is opened.
+  await type("Faye Almontee");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Found 1 customer/)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/admin/customers");
   await type(number);
   await found.getByRole("option", { name: "Show account" }).click();
   await expectHeading(page, new RegExp(name));

@@ -28,7 +28,7 @@ type Props = {
 /** Places of which each word that was typed begins a word. */
 function matching(places: Place[], text: string): Place[] {
   const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return places.filter(({ label, also }) => {
+  return places.filter(({ label, also = "" }) => {
     const words = `${label} ${also}`.toLowerCase().split(/\s+/);
     return typed.every((part) => words.some((word) => word.startsWith(part)));
   });

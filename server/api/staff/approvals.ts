@@ -28,7 +28,7 @@ export const approvalRoutes = [
       operationId: "listApprovals",
       summary: "Acts that need a second person",
       description:
-        "Those that wait unless asked otherwise, the longest first: what the caller's role decides, and what the caller asked for; auditors see all. Values of customers are left out. Reading it is audited.",
+        "Those that wait unless asked otherwise, the longest first: what the caller's role decides, and what the caller asked for; auditors see all. Values of customers are left out, but for the name. Reading it is audited.",
       filters: {
         status: wire.choice(wire.APPROVAL_STATUSES).default("waiting"),
         act: wire.choice(wire.ACTS).optional().meta({ description: "Acts of this kind." }),

@@ -66,8 +66,9 @@ const page = administrationPage(
     const { search, list } = await readStaffCustomers({ ...query, after, offset });
     if (!list && !search) return <MissingPage />;
     const [found] = list?.results ?? [];
-    // A palette leads to the record itself; the way back is the list.
-    if (open && search && found && list?.total === 1) redirect(`${PAGE}/${found.id}`);
+    // A palette leads to the record itself, if it is not a guess: customers are told who looks at them.
+    const isSure = list?.total === 1 && list.found_by !== "similar_name";
+    if (open && search && found && isSure) redirect(`${PAGE}/${found.id}`);
     const isEmpty = !search && !list?.results.length && !after && !Object.values(query).some(Boolean);
     return (
       <>

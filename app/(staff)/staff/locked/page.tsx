@@ -25,7 +25,7 @@ export default async function LockedPage({ searchParams }: PageProps) {
       search={searchParams}
       section="Teller desk"
       heading={HEADING}
-      lead={`Locked by ${name}. Unlock it to continue where you were.`}
+      lead={`Locked by ${name ?? email}. Unlock it to continue where you were.`}
       button={look === "secondary" && "Unlock"}
       more={
         second_factors.includes("passkey") && (
