@@ -46,16 +46,17 @@ export async function newPerson(): Promise<Person> {
   return { ...person, customerNumber: tokens.customer_number! };
 }
 
-/** One of the bank's own customers that no test has used yet, with at least so many accounts. */
+/** One of the bank's own customers that no test has used yet, with at least so many accounts, all active. */
 export async function findBranchPerson(accounts = 1): Promise<BranchPerson> {
   const [person] = await query<BranchPerson>(
     `SELECT mobile, name, dob::text, customer_number AS "customerNumber",
-       (SELECT array_agg(account_number ORDER BY a.id) FROM savings_accounts a
-        WHERE a.customer_id = c.id AND a.status = 'active') AS "accountNumbers"
+       (SELECT array_agg(account_number ORDER BY a.id) FROM savings_accounts a WHERE a.customer_id = c.id)
+         AS "accountNumbers"
      FROM customers c
      WHERE status = 'unclaimed' AND mobile LIKE '+63920%'
        AND NOT EXISTS (SELECT FROM challenges WHERE challenges.mobile = c.mobile)
-       AND (SELECT count(*) FROM savings_accounts a WHERE a.customer_id = c.id AND a.status = 'active') >= $1
+       AND (SELECT count(*) FROM savings_accounts a WHERE a.customer_id = c.id) >= $1
+       AND NOT EXISTS (SELECT FROM savings_accounts a WHERE a.customer_id = c.id AND a.status <> 'active')
      ORDER BY id LIMIT 1`,
     [accounts],
   );
