@@ -14,16 +14,14 @@ import { bulkPages } from "../../bulk-page";
 const told = (message: MessageRecord | undefined, locale: Locale) =>
   message ? `${messageName(message)}, ${formatMoment(message.created_at, locale)}. ` : "";
 
-/** What is done about messages and codes, for a reason that is recorded. */
-const ACTIONS = actionPages(
+const PLACE = { ...PLACES.messages, withReason: true };
+const isOf = (id: string) => (each: { id: number }) => String(each.id) === id;
+
+/** What is done about codes to some numbers, for a reason that is recorded. */
+const OF_CODES = actionPages(
   {
-    ...PLACES.messages,
-    withReason: true,
-    async read(id) {
-      const [blocks, messages] = await Promise.all([readTextBlocks(), readMessages({})]);
-      const isIt = (each: { id: number }) => String(each.id) === id;
-      return { id, prefix: blocks?.results.find(isIt)?.prefix, message: messages?.results.find(isIt) };
-    },
+    ...PLACE,
+    read: async (id) => ({ id, prefix: (await readTextBlocks())?.results.find(isOf(id))?.prefix }),
   },
   {
     block: {
@@ -45,6 +43,16 @@ const ACTIONS = actionPages(
       lead: "Numbers that begin with these digits get codes again. Texts that were sent before no longer count.",
       button: "Allow codes",
     },
+  },
+);
+
+/** … and about one message: reading their list is on record, so that it is read for these pages alone. */
+const OF_MESSAGES = actionPages(
+  {
+    ...PLACE,
+    read: async (id) => ({ id, message: (await readMessages({}))?.results.find(isOf(id)) }),
+  },
+  {
     resend: {
       title: "Send again",
       heading: "Send the notice again?",
@@ -74,7 +82,7 @@ const revealed = administrationPage({ title: ["Recipient", "Messages"] }, async 
   );
 });
 
-const page = pagesBelow({ ...ACTIONS, ...bulkPages(NOTICES_AT_ONCE), revealed });
+const page = pagesBelow({ ...OF_CODES, ...OF_MESSAGES, ...bulkPages(NOTICES_AT_ONCE), revealed });
 
 export const { generateMetadata } = page;
 export default page;
