@@ -1,4 +1,4 @@
-import { NEXT, run, writeDocumentTypes } from "./run";
+import { NEXT, run, TSC, writeDocumentTypes } from "./run";
 
 /**
  * `npm run types`: makes the types that are not committed (of Next's routes, of the document), then checks all. In one
@@ -7,7 +7,7 @@ import { NEXT, run, writeDocumentTypes } from "./run";
 const STEPS: (() => Promise<number>)[] = [
   () => run(NEXT, ["typegen"]),
   writeDocumentTypes,
-  () => run("node_modules/typescript-native/bin/tsc", ["--noEmit", "--singleThreaded"]),
+  () => run(TSC, ["--noEmit", "--singleThreaded"]),
 ];
 
 for (const step of STEPS) {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { realpathSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { processEnvironment } from "../core/index";
@@ -51,8 +51,9 @@ export function runAsProgram(module: string, work: () => Promise<unknown>): void
   });
 }
 
-/** The command line program of Next. */
+/** The command line program of Next, and the compiler of types. */
 export const NEXT = "node_modules/next/dist/bin/next";
+export const TSC = "node_modules/typescript-native/bin/tsc";
 
 const DOCUMENT = "docs/openapi/passbook.json";
 const TYPES = "lib/sdk/document-types.d.ts";
@@ -60,8 +61,15 @@ const TYPES = "lib/sdk/document-types.d.ts";
 /** What has a default need not be sent. */
 const OPTIONS = ["--default-non-nullable=false"];
 
-/** Makes the types of the SDK from the API document; they are not committed. Resolves with the generator's exit code. */
-export const writeDocumentTypes = (): Promise<number> =>
-  run("node_modules/openapi-typescript/bin/cli.js", [DOCUMENT, "--output", TYPES, ...OPTIONS], {
+/**
+ * Makes the types of the SDK from the API document, where it or what makes them is newer; they are not committed. Resolves
+ * with the generator's exit code.
+ */
+export async function writeDocumentTypes(): Promise<number> {
+  const made = statSync(TYPES, { throwIfNoEntry: false });
+  const isNewer = (path: string) => statSync(path).mtimeMs > (made?.mtimeMs ?? 0);
+  if (made?.size && ![DOCUMENT, "package-lock.json"].some(isNewer)) return 0;
+  return run("node_modules/openapi-typescript/bin/cli.js", [DOCUMENT, "--output", TYPES, ...OPTIONS], {
     print: () => {},
   });
+}

@@ -1,10 +1,19 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { build } from "esbuild";
-import ts from "typescript";
 import packageFile from "../../package.json" with { type: "json" };
-import { runAsProgram, writeDocumentTypes } from "./run";
+import { run, runAsProgram, TSC, writeDocumentTypes } from "./run";
 
 const NAME = "passbook-sdk";
 /** What is bundled with it, and in its types. */
@@ -16,23 +25,21 @@ const licenceOf = (name: string) => `${name}\n\n${readFileSync(`node_modules/${n
 const asPackaged = (text: string): string =>
   text.replace(/(from |import\()(["'])(?:\.\/)?([\w-]+)\2/g, '$1"./$3.js"');
 
+const DECLARATIONS = [
+  ...["--declaration", "--emitDeclarationOnly", "--strict", "--rootDir", ".", "--types", ""],
+  ...["--target", "es2022", "--lib", "dom,dom.iterable,es2024", "--module", "esnext"],
+  ...["--moduleResolution", "bundler", "--ignoreConfig"],
+];
+
 /** The types, without those of what it does not export. */
-function writeTypes(directory: string): void {
-  const options: ts.CompilerOptions = {
-    ...ts.convertCompilerOptionsFromJson({ lib: ["dom", "dom.iterable", "ES2024"] }, "").options,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    strict: true,
-    declaration: true,
-    emitDeclarationOnly: true,
-    types: [],
-  };
-  const home = resolve("lib/sdk");
+async function writeTypes(directory: string): Promise<void> {
   const write = (name: string, text: string) => writeFileSync(join(directory, name), asPackaged(text));
-  ts.createProgram(["lib/sdk/index.ts"], options).emit(undefined, (path, text) => {
-    if (resolve(path).startsWith(home)) write(path.split("/").at(-1) ?? "", text);
-  });
+  const made = mkdtempSync(join(tmpdir(), "passbook-sdk-types-"));
+  const code = await run(TSC, ["lib/sdk/index.ts", "--outDir", made, ...DECLARATIONS]);
+  if (code !== 0) throw new Error("The types of the package could not be made.");
+  const home = join(made, "lib/sdk");
+  for (const name of readdirSync(home)) write(name, readFileSync(join(home, name), "utf8"));
+  rmSync(made, { recursive: true });
   for (const name of BUNDLED)
     write(`${name}.d.ts`, readFileSync(`node_modules/${name}/dist/index.d.mts`, "utf8"));
   copyFileSync("lib/sdk/document-types.d.ts", join(directory, "document-types.d.ts"));
@@ -65,7 +72,7 @@ export async function makeSdk(directory = SDK): Promise<void> {
     target: "es2022",
     logLevel: "warning",
   });
-  writeTypes(directory);
+  await writeTypes(directory);
   writePackageFile(directory);
   // The guide is the package's README.
   copyFileSync("docs/guides/sdk.md", join(directory, "README.md"));

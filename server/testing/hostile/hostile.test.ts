@@ -8,7 +8,7 @@ import { createSender, type RawRequest, type Send } from "./send-request";
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_820);
 /** Enough for some minutes of `npm run hostile`, cut to what a test may take. */
-const PER_OPERATION = Number(process.env.HOSTILE_PER_OPERATION ?? 22);
+const PER_OPERATION = Number(process.env.HOSTILE_PER_OPERATION ?? 14);
 
 const NAMED = /(HSB|SMT)[0-9]{8}|001-210-0000001-2|0012100000001|\+6391(71234567|71234568|89876543)/i;
 const WRITES = ["PUT", "PATCH", "POST", "DELETE"];

@@ -16,6 +16,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeGuide } from "../../../components/docs/write-guide";
 import packageFile from "../../../package.json" with { type: "json" };
+import { TSC } from "../../commands/run";
 import { makeSdk } from "../../commands/sdk";
 import { createDemoContext } from "../create-demo-context";
 import { freePort } from "../free-port";
@@ -96,10 +97,11 @@ test("the samples of its README compile as strictly as there is, and do what the
     "--types",
     "node",
   ];
-  const tsc = resolve("node_modules/typescript/bin/tsc");
-  await run(process.execPath, [tsc, ...strict, ...target, ...samples], { cwd: home }).catch(({ stdout }) => {
-    throw new Error(stdout);
-  });
+  await run(process.execPath, [resolve(TSC), ...strict, ...target, ...samples], { cwd: home }).catch(
+    ({ stdout }) => {
+      throw new Error(stdout);
+    },
+  );
   expect(await outputOf("feed.js")).toBe("201 042-7 100.00");
   expect(await outputOf("read-all.js")).toMatch(/^[0-9]{3,} accounts have a balance$/);
   expect(await outputOf("refused.js")).toBe("400 invalid_request malformed true");
