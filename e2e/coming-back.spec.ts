@@ -1,5 +1,5 @@
 import { counted, expectTold } from "./counted";
-import { expectHeading, expectRefusal, open, press, untilScripted } from "./page-steps";
+import { expectHeading, expectRefusal, open, press, signOut, untilScripted } from "./page-steps";
 import { newPerson, PASSCODE, PASSWORD } from "./people";
 import { expectSound } from "./scan";
 import { signIn } from "./sign-in";
@@ -15,8 +15,7 @@ for (const scripts of [true, false])
       const person = await newPerson();
       await signIn(page, person, { remembered: true });
       await open(page, "/accounts");
-      await press(page, "Sign out");
-      await expectHeading(page, "You are signed out");
+      await signOut(page);
       const { effort, tap, type } = counted(page);
       await tap("Sign in again");
       await expectHeading(page, "Welcome back, D.");
@@ -35,7 +34,7 @@ for (const scripts of [true, false])
       const [owner, other] = [await newPerson(), await newPerson()];
       await signIn(page, owner, { remembered: true });
       await open(page, "/accounts");
-      await press(page, "Sign out");
+      await signOut(page);
       await open(page, "/login?next=%2Fsecurity");
       await page.getByRole("link", { name: "Use password instead" }).click();
       await page.getByLabel("Password", { exact: true }).fill("not-the-password");

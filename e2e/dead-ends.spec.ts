@@ -8,6 +8,7 @@ import {
   open,
   press,
   sendCode,
+  signOut,
   untilScripted,
 } from "./page-steps";
 import { findBranchPerson, newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
@@ -121,8 +122,7 @@ test("a tab whose session was ended in another one shows nothing more once it is
   await open(page, "/accounts");
   const other = await context.newPage();
   await open(other, "/profile");
-  await press(other, "Sign out");
-  await expectHeading(other, "You are signed out");
+  await signOut(other);
   // Once a second at most the page asks whether the session is over.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
@@ -159,8 +159,7 @@ test("the desk takes a scanner's Tab, and leaves no answer under an empty field"
   await field.press("Enter");
   await expect(page.getByText("Enter a number or a name", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name })).toHaveCount(0);
-  await press(page, "Sign out");
-  await expectHeading(page, "Staff sign in");
+  await signOut(page);
   await expect(page.getByText("You are signed out")).toBeVisible();
 });
 

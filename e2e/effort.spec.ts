@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addAuthenticator, addPasskey } from "./authenticator";
 import { counted, expectTold } from "./counted";
 import { freshMobile } from "./fresh-mobile";
-import { expectHeading, open, press } from "./page-steps";
+import { expectHeading, open, signOut } from "./page-steps";
 import { newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
 import { textedCode } from "./phone";
 import { signIn } from "./sign-in";
@@ -50,7 +50,7 @@ test("from the sign-in to the balance, on a new device and by a passkey", async 
   await addAuthenticator(page);
   await signIn(page, await newPerson());
   await addPasskey(page, "/security", "My phone");
-  await press(page, "Sign out");
+  await signOut(page);
   await open(page, "/login");
   const byKey = counted(page);
   await byKey.tap("Sign in with a passkey");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { signOut } from "./page-steps";
 import { newPerson } from "./people";
 import { signIn, signInTeller } from "./sign-in";
 import { expect, test } from "./test";
@@ -97,8 +98,7 @@ test("customers who are signed in share help: it is what each would get, and nam
   const own = await wholeText();
   await page.goto("/help");
   expect(await wholeText()).toBe(own);
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page).toHaveURL(/signed-out/);
+  await signOut(page);
   expect(await (await page.request.get("/help")).text()).not.toContain(">Sign out<");
 });
 

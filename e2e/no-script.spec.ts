@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { advance } from "./clock";
 import { query } from "./database";
 import { freshMobile } from "./fresh-mobile";
-import { expectHeading, expectRefusal, press, sendCode } from "./page-steps";
+import { expectHeading, expectRefusal, press, sendCode, signOut } from "./page-steps";
 import { findBranchPerson, newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
 import { spaced, textedCode } from "./phone";
 import { signIn, signInTeller } from "./sign-in";
@@ -30,8 +30,7 @@ test("signing in and out by native forms; what was refused is told once", async 
   await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
   await press(page, "Sign in");
   await expectHeading(page, "Your accounts");
-  await press(page, "Sign out");
-  await expectHeading(page, "You are signed out");
+  await signOut(page);
   await page.goBack();
   await page.reload();
   await expectHeading(page, "Welcome back, D.");

@@ -8,6 +8,12 @@ export const expectHeading = (page: Page, heading: string | RegExp) =>
 /** Presses the button of this name. */
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
+/** Signs out, and waits for the page that says so: a page opened before would be interrupted by it. */
+export async function signOut(page: Page): Promise<void> {
+  await press(page, "Sign out");
+  await expectHeading(page, /^(You are signed out|Staff sign in)$/);
+}
+
 /** Waits until the page has hydrated, where there are scripts; before that, every form is a native one. */
 export const untilScripted = (page: Page) =>
   page.waitForFunction(

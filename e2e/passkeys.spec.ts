@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addAuthenticator, addPasskey } from "./authenticator";
 import { advance } from "./clock";
 import { query } from "./database";
-import { expectHeading, open, press } from "./page-steps";
+import { expectHeading, open, press, signOut } from "./page-steps";
 import { newPerson } from "./people";
 import { expectSound } from "./scan";
 import { setPolicy } from "./set-policy";
@@ -33,14 +33,14 @@ test("a customer adds a passkey, signs in by it, renames and removes it", async 
   await expect(passkeys(page)).toContainText("My phone");
   await expect(passkeys(page)).toContainText("safer than a code by text");
   await expectSound(page);
-  await press(page, "Sign out");
+  await signOut(page);
 
   await test.step("by the button", async () => {
     await open(page, "/login?next=%2Fsecurity");
     await press(page, "Sign in with a passkey");
     await expectHeading(page, "Security");
     await expect(passkeys(page)).toContainText("Last used");
-    await press(page, "Sign out");
+    await signOut(page);
   });
 
   await test.step("at the field", async () => {
@@ -109,7 +109,7 @@ test("staff sign in by a passkey alone, confirm an act with it, and unlock the d
   await addPasskey(page, "/staff/profile", "Desk key");
   await expect(passkeys(page)).toContainText("Desk key");
   await expectSound(page);
-  await press(page, "Sign out");
+  await signOut(page);
   await open(page, "/staff/login");
   await press(page, "Sign in with a passkey");
   await expectHeading(page, "Overview");

@@ -3,7 +3,15 @@ import { api } from "./api";
 import { addAuthenticator, addPasskey } from "./authenticator";
 import { advance } from "./clock";
 import { query } from "./database";
-import { expectHeading, expectRefusal, expectSummary, openLink, press, sendCode } from "./page-steps";
+import {
+  expectHeading,
+  expectRefusal,
+  expectSummary,
+  openLink,
+  press,
+  sendCode,
+  signOut,
+} from "./page-steps";
 import { newPerson, PASSWORD, type Person } from "./people";
 import { messagesTo, otherThan, textedCode } from "./phone";
 import { expectSound } from "./scan";
@@ -51,8 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectSound(page);
       await sendCode(page, await textedCode(person.mobile));
       await expectHeading(page, "Security");
-      await press(page, "Sign out");
-      await expectHeading(page, "You are signed out");
+      await signOut(page);
       await begin(page, person);
       await expectHeading(page, "Security");
     });

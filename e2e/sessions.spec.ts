@@ -3,7 +3,7 @@ import { api } from "./api";
 import { advance } from "./clock";
 import { query } from "./database";
 import { freshMobile } from "./fresh-mobile";
-import { expectHeading, open, press, proveNumber, untilScripted } from "./page-steps";
+import { expectHeading, open, press, proveNumber, signOut, untilScripted } from "./page-steps";
 import { newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
 import { expectSound } from "./scan";
 import { origin } from "./server-address";
@@ -72,8 +72,7 @@ test("signing out reaches every tab at once, in the background, too", async ({ p
     // What watches a page is loaded after it.
     await tab.waitForLoadState("networkidle");
   }
-  await press(page, "Sign out");
-  await expectHeading(page, "You are signed out");
+  await signOut(page);
   for (const tab of [account, security]) await expectHeading(tab, "Sign in");
 });
 
@@ -119,6 +118,7 @@ test.describe("without JavaScript", () => {
       await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
       if (shared) await page.getByLabel("This is a shared phone or computer").check();
       await press(page, "Sign in");
+      await expectHeading(page, "Your accounts");
       await page.goto("/profile");
       const [seconds, to] = await expiryOf(page);
       expect(seconds).toBe(shared ? 302 : 902);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectHeading, expectRefusal, open, press, summaryOf } from "./page-steps";
+import { expectHeading, expectRefusal, open, press, signOut, summaryOf } from "./page-steps";
 import { newPerson, PASSCODE, PASSWORD, type Person } from "./people";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
@@ -30,8 +30,7 @@ for (const [name, write] of Object.entries(IDENTIFIERS)) {
     await open(page, "/login?with=password");
     await fillIn(page, write(person), "password");
     await expectHeading(page, "Your accounts");
-    await press(page, "Sign out");
-    await expectHeading(page, "You are signed out");
+    await signOut(page);
     await open(page, "/login?with=password&as=other");
     await page.getByRole("link", { name: "Use passcode instead" }).click();
     await fillIn(page, write(person), "passcode");
@@ -79,7 +78,7 @@ test("too many wrong passcodes block even the right one, but not in a browser th
   const known = await visitor();
   await signIn(known, owner, { remembered: true });
   await open(known, "/accounts");
-  await press(known, "Sign out");
+  await signOut(known);
   await open(page, "/login?with=passcode");
   for (let miss = 0; miss < 5; miss += 1) {
     await identifier(page).fill(mobile);
@@ -104,8 +103,7 @@ test("who is sent to sign in comes back to the page, and only to pages of ours",
   await expectHeading(page, "Sign in");
   await fillIn(page, person.email, "password");
   await expectHeading(page, "Your profile");
-  await press(page, "Sign out");
-  await expectHeading(page, "You are signed out");
+  await signOut(page);
   await open(page, "/login?as=other&next=https://evil.example/");
   await fillIn(page, person.email, "password");
   await expectHeading(page, "Your accounts");
@@ -117,8 +115,7 @@ test("a session that was signed out in another tab is over in this one", async (
   const [cookie] = (await context.cookies()).filter(({ name }) => name === "passbook");
   const other = await context.newPage();
   await open(other, "/profile");
-  await press(other, "Sign out");
-  await expectHeading(other, "You are signed out");
+  await signOut(other);
 
   await expectHeading(page, "Sign in");
   await page.goto("/accounts");

@@ -12,6 +12,7 @@ import {
   press,
   proveNumber,
   sendCode,
+  signOut,
   untilScripted,
 } from "./page-steps";
 import { findBranchPerson, newPerson, PASSCODE, PASSWORD } from "./people";
@@ -168,8 +169,7 @@ test("a new customer goes from the first page to savings, and comes back", async
   await page.getByRole("link", { name: "Go to your accounts" }).click();
   await expectHeading(page, "Your accounts");
   await expect(page.getByRole("heading", { name: "You have no savings accounts yet" })).toBeVisible();
-  await press(page, "Sign out");
-  await expectHeading(page, "You are signed out");
+  await signOut(page);
   await page.getByRole("link", { name: "Sign in again" }).click();
   await page.getByLabel("Mobile number, e-mail or customer number").fill(mobile);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

@@ -2,7 +2,7 @@ import { freePort } from "../server/testing/free-port";
 import { startLossyProxy } from "../server/testing/start-lossy-proxy";
 import { freshMobile } from "./fresh-mobile";
 import { FrontProcess } from "./front-process";
-import { expectHeading, open, press, proveNumber, untilScripted } from "./page-steps";
+import { expectHeading, open, press, proveNumber, signOut, untilScripted } from "./page-steps";
 import { newSaver, PASSCODE, PASSWORD } from "./people";
 import { expectSound } from "./scan";
 import { origin as platform } from "./server-address";
@@ -31,7 +31,7 @@ test("a front without a database signs a customer up, and in again", async ({ vi
 
   await page.goto("/profile");
   await expect(page.getByRole("main")).toContainText("Ligaya");
-  await press(page, "Sign out");
+  await signOut(page);
   await open(page, "/login?as=other");
   await page.getByLabel("Mobile number, e-mail or customer number").fill(mobile);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -123,6 +123,7 @@ test("while its platform is away, a front says so in words, works again with it,
     startLossyProxy({ host: "localhost", port: Number(new URL(platform).port) }, relayPort);
   const relay = await startRelay();
   await page.getByRole("link", { name: "Try again" }).click();
+  await expectHeading(page, "What is your mobile number?");
   await page.goto("/login");
   await page.getByLabel("Mobile number, e-mail or customer number").fill(customerNumber);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
