@@ -222,6 +222,7 @@ test("the desk: idle, found, frozen and not found", async ({ page }) => {
   await press(page, "Show and record");
   await expect(page.getByRole("term").filter({ hasText: "Customer since" })).toBeVisible();
   await expectSound(page);
+  const locked = page.waitForResponse("**/bff/staff/lock");
   for (const [key, heading] of [
     ["F1", "Keys"],
     ["F8", "Balance slip"],
@@ -234,6 +235,7 @@ test("the desk: idle, found, frozen and not found", async ({ page }) => {
     await expectSound(page);
     await page.keyboard.press("Escape");
   }
+  await locked;
   await page.goto("/staff/locked");
   await expectHeading(page, "The desk is locked");
   await expectSound(page);

@@ -144,10 +144,12 @@ test("a supervisor's day: a flag is ended at the desk, with its reason", async (
   await teller.getByLabel("What it is").selectOption({ label: "Flag: call a supervisor" });
   await teller.getByLabel("What others have to know").fill("Bring her a form");
   await press(teller, "Save");
+  const flagOn = (at: Page) => at.getByText("Call a supervisor: Bring her a form", { exact: true });
+  await expect(flagOn(teller)).toBeVisible();
   await signInStaff(page, "supervisor");
   await open(page, "/teller");
   await lookUp(page, number);
-  const flag = page.getByText("Call a supervisor: Bring her a form", { exact: true });
+  const flag = flagOn(page);
   await expect(flag).toBeVisible();
   // At 200 % the balance is in view below the flag.
   const size = page.viewportSize()!;
