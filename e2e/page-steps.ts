@@ -14,13 +14,34 @@ export async function signOut(page: Page): Promise<void> {
   await expectHeading(page, /^(You are signed out|Staff sign in)$/);
 }
 
-/** Waits until the page has hydrated, where there are scripts; before that, every form is a native one. */
+/** As React keeps what it shows. */
+interface Fiber {
+  stateNode: unknown;
+  memoizedState: { dehydrated?: unknown } | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+/**
+ * Waits until all of the page has hydrated, where there are scripts; before that, every form and link is a native one.
+ * Elements know React while it still waits for the scripts of others: only what it has committed answers.
+ */
 export const untilScripted = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      matchMedia("(scripting: none)").matches ||
-      Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
-  );
+  page.waitForFunction(() => {
+    if (matchMedia("(scripting: none)").matches) return true;
+    const [container] = Object.entries(document).flatMap(([key, value]) =>
+      key.startsWith("__reactContainer") ? [value as { stateNode: { current: Fiber } }] : [],
+    );
+    const heading = document.querySelector("main h1");
+    let isThere = false;
+    const left = container ? [container.stateNode.current] : [];
+    for (let fiber = left.pop(); fiber; fiber = left.pop()) {
+      if (fiber.memoizedState?.dehydrated) return false;
+      if (fiber.stateNode === heading) isThere = true;
+      for (const next of [fiber.sibling, fiber.child]) if (next) left.push(next);
+    }
+    return isThere && heading !== null;
+  });
 
 /** Opens a page and waits until it has hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
