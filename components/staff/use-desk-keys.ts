@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** The keys of the desk, which its sheet explains. None is a letter alone, and none is one that a browser needs. */
 export type DeskKey =
@@ -26,7 +26,8 @@ export function useDeskKeys(keys: Record<DeskKey, () => void>, off: boolean): vo
   useEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  // In the commit itself: a key that is pressed as a dialog appears is the dialog's.
+  useLayoutEffect(() => {
     if (off) return;
     const press = (event: KeyboardEvent) => {
       const name = pressed(event);
