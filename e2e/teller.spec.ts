@@ -394,6 +394,12 @@ test("mobile and customer numbers open at once; the keys of the desk show, blur 
   await expect(figures).toHaveCSS("filter", "none");
 
   const since = await lastAuditId();
+  await page.keyboard.press("Control+K");
+  await expect(page.getByRole("dialog", { name: "Go to" })).toBeVisible();
+  await page.keyboard.press("F9");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(figures).toHaveCSS("filter", "none");
   // A key that is pressed in the moment in which a dialog appears is the dialog's, and empties no field.
   await page.evaluate(() =>
     new MutationObserver((_, observer) => {

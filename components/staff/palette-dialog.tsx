@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Modal } from "@/components/ui/modal";
 import { useLock } from "./staff-lock";
-import { pressed } from "./use-desk-keys";
+import { isCovered, pressed } from "./use-desk-keys";
 
 /** `also`: other words by which it is found. */
 export type Place = { href: string; label: string; also?: string };
@@ -50,7 +50,7 @@ export function PaletteDialog(props: Props) {
     const press = (event: globalThis.KeyboardEvent) => {
       if (pressed(event) !== "Ctrl+K") return;
       event.preventDefault();
-      if (!document.querySelector("dialog[open]")) setOpen(true);
+      if (!isCovered()) setOpen(true);
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 /** The keys of the desk, which its sheet explains. None is a letter alone, and none is one that a browser needs. */
 export type DeskKey =
@@ -20,18 +20,20 @@ export function pressed({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEve
   return altKey ? "" : held + (key.length === 1 ? key.toUpperCase() : key);
 }
 
-/** Listens to the keys of the desk. @param off while a dialog is open, which has keys of its own */
+/** Whether a dialog lies over the page. It has keys of its own, from the moment in which it appears. */
+export const isCovered = () => document.querySelector("dialog[open]") !== null;
+
+/** Listens to the keys of the desk, where no dialog lies over it. @param off while the page is locked */
 export function useDeskKeys(keys: Record<DeskKey, () => void>, off: boolean): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
   });
-  // In the commit itself: a key that is pressed as a dialog appears is the dialog's.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (off) return;
     const press = (event: KeyboardEvent) => {
       const name = pressed(event);
-      if (!Object.hasOwn(latest.current, name)) return;
+      if (!Object.hasOwn(latest.current, name) || isCovered()) return;
       event.preventDefault();
       latest.current[name as DeskKey]();
     };

@@ -43,7 +43,6 @@ export function useDeskTools(
   const reveal = () => {
     if (customerId) setRevealed(({ times }) => ({ of: customerId, times: times + 1 }));
   };
-  const covered = help || locked || documents.open !== null;
   const blur = () => {
     setPreference(BALANCES_COOKIE, blurred ? "shown" : "hidden");
     setBlurred(!blurred);
@@ -61,7 +60,7 @@ export function useDeskTools(
       "Ctrl+Shift+L": lock,
       Escape: desk.clear,
     },
-    covered,
+    locked,
   );
   return {
     ...{ help, showKeys, hideKeys: () => setHelp(false) },
