@@ -9,6 +9,7 @@ import {
   press,
   sendCode,
   signOut,
+  signStaffOut,
   untilScripted,
 } from "./page-steps";
 import { findBranchPerson, newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
@@ -159,7 +160,7 @@ test("the desk takes a scanner's Tab, and leaves no answer under an empty field"
   await field.press("Enter");
   await expect(page.getByText("Enter a number or a name", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name })).toHaveCount(0);
-  await signOut(page);
+  await signStaffOut(page);
   await expect(page.getByText("You are signed out")).toBeVisible();
 });
 

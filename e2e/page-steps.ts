@@ -8,11 +8,13 @@ export const expectHeading = (page: Page, heading: string | RegExp) =>
 /** Presses the button of this name. */
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** Signs out, and waits for the page that says so: a page opened before would be interrupted by it. */
-export async function signOut(page: Page): Promise<void> {
+/** Signs out, and waits for the page that says so: one that is opened before would be interrupted by it. */
+async function leave(page: Page, heading: string): Promise<void> {
   await press(page, "Sign out");
-  await expectHeading(page, /^(You are signed out|Staff sign in)$/);
+  await expectHeading(page, heading);
 }
+export const signOut = (page: Page) => leave(page, "You are signed out");
+export const signStaffOut = (page: Page) => leave(page, "Staff sign in");
 
 /** As React keeps what it shows. */
 interface Fiber {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addAuthenticator, addPasskey } from "./authenticator";
 import { advance } from "./clock";
 import { query } from "./database";
-import { expectHeading, open, press, signOut } from "./page-steps";
+import { expectHeading, open, press, signOut, signStaffOut } from "./page-steps";
 import { newPerson } from "./people";
 import { expectSound } from "./scan";
 import { setPolicy } from "./set-policy";
@@ -109,7 +109,7 @@ test("staff sign in by a passkey alone, confirm an act with it, and unlock the d
   await addPasskey(page, "/staff/profile", "Desk key");
   await expect(passkeys(page)).toContainText("Desk key");
   await expectSound(page);
-  await signOut(page);
+  await signStaffOut(page);
   await open(page, "/staff/login");
   await press(page, "Sign in with a passkey");
   await expectHeading(page, "Overview");

@@ -2,7 +2,15 @@ import { expect as expectAnswer, type Page } from "@playwright/test";
 import { codeOf } from "../server/testing/totp-app";
 import { serverNow } from "./clock";
 import { query } from "./database";
-import { expectHeading, expectRefusal, open, openLink, pasteWhereAsked, press, signOut } from "./page-steps";
+import {
+  expectHeading,
+  expectRefusal,
+  open,
+  openLink,
+  pasteWhereAsked,
+  press,
+  signStaffOut,
+} from "./page-steps";
 import { messagesTo } from "./phone";
 import { expectSound } from "./scan";
 import { expect, test } from "./test";
@@ -101,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("a teller joins by the link, sets an app up, and signs in with its code", async ({ page }) => {
       const email = await join(page);
       const { secret, recoveryCode } = await enrol(page);
-      await signOut(page);
+      await signStaffOut(page);
       await signIn(page, email, PASSWORD);
       await expectRefusal(page, code(page), "Enter the code that your authenticator app shows");
       await signIn(page, email, PASSWORD, codeOf(secret, serverNow(), 1));
@@ -145,14 +153,14 @@ test("one's own name, from the name in the header, and another e-mail address, w
   await expectSound(page);
   await press(page, "Confirm this address");
   await expect(page.getByText("Your e-mail address was changed")).toBeVisible();
-  await signOut(page);
+  await signStaffOut(page);
   await signIn(page, email, PASSWORD);
   await expectHeading(page, "Account look-up");
 });
 
 test("a password that was drawn by an administrator is changed before anything else", async ({ page }) => {
   const email = await join(page);
-  await signOut(page);
+  await signStaffOut(page);
   await query("UPDATE users SET password_drawn = true WHERE email = $1", [email]);
   await signIn(page, email, PASSWORD);
   await expect(page.getByText("Change your password first")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { advance } from "./clock";
 import { query } from "./database";
-import { expectHeading, expectRefusal, open, press, signOut, untilScripted } from "./page-steps";
+import { expectHeading, expectRefusal, open, press, signStaffOut, untilScripted } from "./page-steps";
 import { type BranchPerson, findBranchPerson, newPerson } from "./people";
 import { expectSound } from "./scan";
 import { origin } from "./server-address";
@@ -185,7 +185,7 @@ test("the desk is for staff only, and ends with signing out", async ({ page, vis
   await page.goto("/accounts");
   await expectHeading(page, "Sign in");
   await page.goto("/teller");
-  await signOut(page);
+  await signStaffOut(page);
   await page.goto("/teller");
   await expectHeading(page, "Staff sign in");
 });
