@@ -99,6 +99,7 @@ test("customers who are signed in share help: it is what each would get, and nam
   await page.goto("/help");
   expect(await wholeText()).toBe(own);
   await signOut(page);
+  await expect(page).toHaveURL(/signed-out/);
   expect(await (await page.request.get("/help")).text()).not.toContain(">Sign out<");
 });
 

@@ -67,6 +67,13 @@ export async function openLink(page: Page, link: string): Promise<void> {
   await pasteWhereAsked(page, link);
 }
 
+/** Opens the palette of staff by its key, pressed again where its script comes late; the field has the focus. */
+export const openPalette = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: /^A page, what to do/ })).toBeFocused({ timeout: 500 });
+  }).toPass();
+
 /** Types the code of a text and sends it. */
 export async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByLabel("Security code").fill(code);

@@ -1,4 +1,4 @@
-import { expectHeading, open } from "./page-steps";
+import { expectHeading, open, openPalette } from "./page-steps";
 import { findBranchPerson } from "./people";
 import { expectSound } from "./scan";
 import { signInStaff } from "./sign-in";
@@ -8,10 +8,7 @@ test("Ctrl+K goes from any page of staff to another, by keys alone", async ({ pa
   await signInStaff(page, "admin");
   await open(page, "/admin/overview");
   const field = page.getByRole("combobox", { name: /^A page, what to do/ });
-  await expect(async () => {
-    await page.keyboard.press("Control+k");
-    await expect(field).toBeFocused({ timeout: 500 });
-  }).toPass();
+  await openPalette(page);
   await expectSound(page);
   await page.keyboard.type("inv m");
   await expect(page.getByRole("listbox", { name: "Found" }).getByRole("option")).toHaveText([
@@ -53,10 +50,7 @@ test("… to the record of a customer or account, or to the desk: who is looked 
   const found = page.getByRole("listbox", { name: "Found" });
   const type = async (text: string) => {
     await open(page, "/admin/audit");
-    await expect(async () => {
-      await page.keyboard.press("Control+k");
-      await expect(page.getByRole("combobox", { name: /^A page, what to do/ })).toBeFocused({ timeout: 500 });
-    }).toPass();
+    await openPalette(page);
     await page.keyboard.type(text);
   };
   await signInStaff(page, "auditor");
@@ -90,10 +84,7 @@ test("… to the record of a customer or account, or to the desk: who is looked 
 test("a role is offered what it may open", async ({ page }) => {
   await signInStaff(page, "teller");
   await open(page, "/teller");
-  await expect(async () => {
-    await page.keyboard.press("Control+k");
-    await expect(page.getByRole("combobox", { name: /^A page, what to do/ })).toBeFocused({ timeout: 500 });
-  }).toPass();
+  await openPalette(page);
   await expect(page.getByRole("listbox", { name: "Found" }).getByRole("option")).toHaveText([
     ...["Desk", "Branches", "Products", "Your profile", "Change your password"],
   ]);

@@ -1,7 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { advance } from "./clock";
 import { query } from "./database";
-import { expectHeading, expectRefusal, open, press, signStaffOut, untilScripted } from "./page-steps";
+import {
+  expectHeading,
+  expectRefusal,
+  open,
+  openPalette,
+  press,
+  signStaffOut,
+  untilScripted,
+} from "./page-steps";
 import { type BranchPerson, findBranchPerson, newPerson } from "./people";
 import { expectSound } from "./scan";
 import { origin } from "./server-address";
@@ -394,8 +402,7 @@ test("mobile and customer numbers open at once; the keys of the desk show, blur 
   await expect(figures).toHaveCSS("filter", "none");
 
   const since = await lastAuditId();
-  await page.keyboard.press("Control+K");
-  await expect(page.getByRole("dialog", { name: "Go to" })).toBeVisible();
+  await openPalette(page);
   await page.keyboard.press("F9");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
