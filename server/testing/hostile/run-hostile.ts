@@ -4,6 +4,7 @@ import type { Corruption } from "./corruption";
 import { corruptionsOf } from "./corruptions";
 import { type HostileWorld, prepareWorld } from "./hostile-world";
 import { judgeAnswer } from "./judge-answer";
+import { keepUnused } from "./keep-unused";
 import { lostFields, WRITTEN_TO } from "./read-back";
 import { rightRequestsOf } from "./right-requests";
 import type { RawRequest, Send } from "./send-request";
@@ -117,9 +118,10 @@ async function runOperation(place: Place, context: RunContext): Promise<void> {
   const right = rightRequestsOf(place);
   await hasChanged(place, context);
   for (const [index, { make }] of right.entries()) {
-    const all = corruptionsOf(place, document, await make(world), seed + index);
+    const kept = keepUnused(place.method, () => make(world));
+    const all = corruptionsOf(place, document, await kept.take(), seed + index);
     for (const corruption of drawn(all, Math.ceil(perOperation / right.length), seed + index)) {
-      await runOne(place, corruption, corruption.apply(await make(world)), context);
+      kept.note(await runOne(place, corruption, corruption.apply(await kept.take()), context));
     }
   }
 }
@@ -135,12 +137,13 @@ async function hasChanged(place: Place, { send, world, states }: RunContext): Pr
   return before !== body;
 }
 
+/** Resolves with the status of the answer; 0 where there was none. */
 async function runOne(
   place: Place,
   corruption: Corruption,
   request: RawRequest,
   context: RunContext,
-): Promise<void> {
+): Promise<number> {
   const { send, check, world, report } = context;
   const problems: string[] = [];
   let status = 0;
@@ -163,4 +166,5 @@ async function runOne(
       `${place.method.toUpperCase()} ${place.path} · ${corruption.label} → ${status}: ${problem}`,
     );
   }
+  return status;
 }
