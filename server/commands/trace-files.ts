@@ -32,6 +32,7 @@ const COMPILES = [
   "build/{webpack-,webpack-build/}**",
   "compiled/{webpack,terser,sass-loader,css-loader,mini-css-extract-plugin,cssnano-simple,next-devtools}/**",
   "compiled/{babel,@babel,postcss,browserslist,lightningcss-loader,schema-utils,loader-utils}*/**",
+  "compiled/next-server/*.dev.js",
 ].map((folder) => `node_modules/next/dist/${folder}`);
 
 const filesIn = (folder: string): string[] =>
@@ -47,14 +48,27 @@ const ofPages = (): string[] =>
       ),
     );
 
+// What tsx would load is there on a machine of development alone.
+const IGNORED = [...COMPILES, ...UNUSED.map((folder) => `${folder}**`), "**/*.development.js", "**/*.map"];
+
+async function trace(files: string[], options: object, ignored: string[] = []): Promise<Set<string>> {
+  const ignore = [...IGNORED, ...ignored];
+  return (await nodeFileTrace(files, { base: process.cwd(), ignore, mixedModules: true, ...options }))
+    .fileList;
+}
+
+/** What else its files name is what Next itself found: to look for it again takes most of a release's time. */
+const MODULES_ALONE = {
+  analysis: { emitGlobs: false, computeFileReferences: false, evaluatePureExpressions: false },
+};
+
 /** The files of packages that the built program loads, by paths from the root. */
 export async function tracePackages(): Promise<string[]> {
-  const next = "node_modules/next/dist/server/next.js";
-  const entries = [next, ...filesIn("dist").filter((path) => path.endsWith(".js")), ...PROGRAMS];
-  // What tsx would load is there on a machine of development alone.
-  const ignore = [...COMPILES, ...UNUSED.map((folder) => `${folder}**`), "**/*.map"];
-  const { fileList } = await nodeFileTrace(entries, { base: process.cwd(), ignore, mixedModules: true });
-  return [...new Set([...fileList, ...ofPages()])]
+  const next = await trace(["node_modules/next/dist/server/next.js"], MODULES_ALONE);
+  const programs = [...filesIn("dist").filter((path) => path.endsWith(".js")), ...PROGRAMS];
+  // Commands are found by their names, beside which their tests are.
+  const others = await trace(programs, {}, ["node_modules/next/**", "server/commands/shell/**"]);
+  return [...new Set([...next, ...others, ...ofPages()])]
     .filter((path) => path.startsWith("node_modules/") && !path.endsWith(".map"))
     .filter((path) => !UNUSED.some((folder) => path.startsWith(folder)))
     .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
