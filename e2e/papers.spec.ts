@@ -24,8 +24,6 @@ async function textOf(page: Page, button: string): Promise<string> {
 
 for (const [lang, how] of [
   ["en", "scripts"],
-  ["en", "none"],
-  ["ar", "scripts"],
   ["ar", "none"],
 ] as const)
   test.describe(`${lang}, ${how}`, () => {
