@@ -2,8 +2,10 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { startEmbeddedServer } from "./db/embedded/start-embedded-server";
 import { bundlePrograms, type RunProgram } from "./testing/bundle-programs";
 import { connectionUrl } from "./testing/connection-url";
+import { copyCluster } from "./testing/copy-cluster";
 import { makeDataDir } from "./testing/make-data-dir";
 import { PRODUCTION_SETTINGS } from "./testing/production-settings";
+import { runInProcess } from "./testing/run-in-process";
 
 let run: RunProgram;
 beforeAll(async () => {
@@ -33,7 +35,7 @@ test("a demo does not touch a database that somebody names", async () => {
 });
 
 test("production needs an institution; one command sets it up", async () => {
-  const env = { ...PRODUCTION_SETTINGS, EMBEDDED_DATABASE: "1", DATA_DIR: makeDataDir() };
+  const env = { ...PRODUCTION_SETTINGS, EMBEDDED_DATABASE: "1", DATA_DIR: await copyCluster() };
   // Kept running for all of them.
   const database = await startEmbeddedServer({
     dataDir: env.DATA_DIR,
@@ -52,15 +54,14 @@ test("production needs an institution; one command sets it up", async () => {
   const flags =
     "--name Harbour --prefix HSB --country PH --currency PHP --tz Asia/Manila --lang en_PH --administrator a@b.example";
   const more = ["--product", "210 0.25 Everyday Savings", "--origins", "https://app.bank.example"];
-  const setUp = () =>
-    run("commands/institution.js", [...flags.split(" "), ...more], { DATABASE_URL: "", ...env });
-  const done = await setUp();
+  const shell = (command: string, ...args: string[]) =>
+    runInProcess(command, args, { DATABASE_URL: "", ...env });
+  const args = [...flags.split(" "), ...more];
+  const done = await run("commands/institution.js", args, { DATABASE_URL: "", ...env });
   expect(done.stdout).toMatch(/password \(shown once\): [A-Za-z0-9_-]{20}/);
-  const second = await setUp();
+  const second = await shell("institution", ...args);
   expect(second.code).toBe(1);
   expect(second.stderr).toContain("prefix is taken");
-  const shell = (command: string, ...args: string[]) =>
-    run(`commands/${command}.js`, args, { DATABASE_URL: "", ...env });
   expect(JSON.parse((await shell("product", "list", "--json")).stdout)).toMatchObject([
     { code: "210", name: "Everyday Savings", interest_rate: "0.25", currency: "PHP" },
   ]);
@@ -75,8 +76,7 @@ test("production needs an institution; one command sets it up", async () => {
   expect((await shell("company", "change", "--password-min-length", "7")).stderr).toMatch(
     /^--password-min-length: /,
   );
-  const reset = (email: string) =>
-    run("commands/staff.js", ["reset", "--company", "HSB", "--email", email], { DATABASE_URL: "", ...env });
+  const reset = (email: string) => shell("staff", "reset", "--company", "HSB", "--email", email);
   expect((await reset("a@b.example")).stdout).toMatch(/password \(shown once\): [A-Za-z0-9_-]{20}/);
   expect((await reset("c@b.example")).stderr).toBe("The company has no such active staff.\n");
   await database.close();

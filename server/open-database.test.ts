@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { loadPlatformConfig, type PlatformConfig } from "./config";
 import { type OpenDatabaseOptions, openDatabase } from "./open-database";
-import { makeDataDir } from "./testing/make-data-dir";
+import { copyCluster } from "./testing/copy-cluster";
 
 let demo: PlatformConfig;
 const production = (): PlatformConfig => ({
@@ -26,8 +26,8 @@ async function queryOnce<T>(options: OpenDatabaseOptions, work: string): Promise
   return rows;
 }
 
-beforeAll(() => {
-  demo = loadPlatformConfig("demo", { DATA_DIR: makeDataDir() });
+beforeEach(async () => {
+  demo = loadPlatformConfig("demo", { DATA_DIR: await copyCluster() });
 });
 
 test("a demo is seeded once, is refused by production, and starts anew when asked to", async () => {
@@ -43,14 +43,12 @@ test("a demo is seeded once, is refused by production, and starts anew when aske
 });
 
 test("a demo leaves real data alone, even when asked to start anew", async () => {
-  demo = loadPlatformConfig("demo", { DATA_DIR: makeDataDir() });
   await queryOnce({ config: production(), onError }, "SELECT 1");
   await expect(openDatabase({ config: demo, seed, onError })).rejects.toThrow("real data");
   await expect(openDatabase({ config: demo, seed, onError, fresh: true })).rejects.toThrow("real data");
 });
 
 test("a seed that fails leaves the demo to be seeded by the next start", async () => {
-  demo = loadPlatformConfig("demo", { DATA_DIR: makeDataDir() });
   const failing: OpenDatabaseOptions["seed"] = async (db) => {
     await seed(db);
     throw new Error("cut short");

@@ -89,7 +89,7 @@ const withoutSecret = async (call: Call<Options>): Promise<Printed> => ({
   columns: LIST,
 });
 
-runCommand({
+await runCommand({
   name: "application",
   usage: USAGE,
   options: OPTIONS,

@@ -16,10 +16,11 @@ import { expect, inject, test } from "vitest";
 import { deriveKeys, type Keys } from "../../core/index";
 import { linkAudit, recordAudit } from "../../modules/audit/index";
 import { afterFile } from "../../testing/after-file";
-import { bundledPrograms, bundlePrograms } from "../../testing/bundle-programs";
+import { bundledPrograms } from "../../testing/bundle-programs";
 import { connectionUrl } from "../../testing/connection-url";
 import { createInstitution, createTestContext, TEST_HASH_KEY } from "../../testing/index";
 import { PRODUCTION_SETTINGS } from "../../testing/production-settings";
+import { runInProcess } from "../../testing/run-in-process";
 
 const SETTINGS = {
   ...PRODUCTION_SETTINGS,
@@ -29,7 +30,6 @@ const SETTINGS = {
 };
 
 test("the proof is told with a line to keep, and ends with 1 where a row was changed, or a rotated key is missing", async () => {
-  const run = await bundlePrograms();
   const { ctx, db } = await createTestContext();
   const { companyId } = await createInstitution(ctx);
   const record = (subjectId: number) => recordAudit(ctx, { companyId, action: "session.ended", subjectId });
@@ -45,7 +45,7 @@ test("the proof is told with a line to keep, and ends with 1 where a row was cha
   const DATABASE_URL = connectionUrl({ ...inject("server"), database: name });
   const verifyWith = async (env: Record<string, string>, ...args: string[]) => {
     const settings = { ...SETTINGS, DATABASE_URL, ...env };
-    const { code, stdout, stderr } = await run("commands/audit.js", ["verify", ...args], settings);
+    const { code, stdout, stderr } = await runInProcess("audit", ["verify", ...args], settings);
     return { code, said: stdout + stderr };
   };
   const verify = (...args: string[]) => verifyWith({}, ...args);
@@ -103,14 +103,12 @@ test("the line for cron refuses without settings, makes nothing, and proves noth
   const asDocumented = line.replace("/srv/passbook", installed).replace("/var/log/passbook-audit.log", log);
   const before = readdirSync(installed);
 
-  const bare = await runLine(`cd ${installed} && npm run audit:verify --silent`);
-  expect(bare).toEqual({
+  expect((await runLine(asDocumented)).code).toBeGreaterThan(0);
+  writeFileSync(join(installed, ".env"), "");
+  expect(await runLine(asDocumented)).toEqual({
     code: 1,
     told: expect.stringMatching(/HASH_KEY is missing.*DATABASE_URL is missing/s),
   });
-  expect((await runLine(asDocumented)).code).toBeGreaterThan(0);
-  writeFileSync(join(installed, ".env"), "");
-  expect(await runLine(asDocumented)).toEqual({ code: 1, told: expect.stringContaining("HASH_KEY") });
   expect(readdirSync(installed)).toEqual([".env", ...before].sort());
 
   const { ctx, db } = await createTestContext();
@@ -120,15 +118,11 @@ test("the line for cron refuses without settings, makes nothing, and proves noth
     ([name, value]) => `${name}='${value}'\n`,
   );
   writeFileSync(join(installed, ".env"), settings.join(""));
-  expect(await runLine(asDocumented)).toEqual({
-    code: 1,
-    told: "Nothing was proven: there is no institution.\n",
-  });
+  const verify = () => runInProcess("audit", ["verify"], { ...SETTINGS, DATABASE_URL });
+  const unproven = (stderr: string) => ({ code: 1, stdout: "", stderr });
+  expect(await verify()).toEqual(unproven("Nothing was proven: there is no institution.\n"));
   const { companyId } = await createInstitution(ctx);
-  expect(await runLine(asDocumented)).toEqual({
-    code: 1,
-    told: "Nothing was proven: no row of the audit is linked.\n",
-  });
+  expect(await verify()).toEqual(unproven("Nothing was proven: no row of the audit is linked.\n"));
   await recordAudit(ctx, { companyId, action: "session.ended", subjectId: 1 });
   while (await linkAudit(ctx)) {}
   expect(readFileSync(log, "utf8")).toBe("");

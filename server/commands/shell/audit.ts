@@ -12,4 +12,4 @@ then also finds a database that was set back. Rows that were linked with a hash 
 its number, with 1 in the end: give it in HASH_KEY_FORMER. Where nothing is linked, nothing is proven: that is 1, too. While the server runs, rows of the last second are not linked yet.
 `;
 
-runCommand({ name: "audit", usage: USAGE, options: PROOF_OPTIONS, actions: { verify: proveAudit } });
+await runCommand({ name: "audit", usage: USAGE, options: PROOF_OPTIONS, actions: { verify: proveAudit } });

@@ -29,4 +29,4 @@ async function backup(config: PlatformConfig, options: Given<typeof OPTIONS>): P
   return { said: `The backup is complete: ${to}`, rows: [{ backup: to }], columns: [] };
 }
 
-runCommand({ name: "backup", usage: USAGE, options: OPTIONS, unopened: backup });
+await runCommand({ name: "backup", usage: USAGE, options: OPTIONS, unopened: backup });

@@ -37,7 +37,7 @@ const { add, ensure, list, update } = actionsOf({
   differing: placeOf,
 });
 
-runCommand({
+await runCommand({
   name: "branch",
   usage: USAGE,
   options: OPTIONS,

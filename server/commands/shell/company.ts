@@ -72,4 +72,4 @@ async function change({ ctx, options }: Call<Options>): Promise<Printed> {
   return shown(await updateInstitution(ctx, { companyId: await companyOf(ctx, { company }), change }));
 }
 
-runCommand({ name: "company", usage: USAGE, options: OPTIONS, actions: { list, show, change } });
+await runCommand({ name: "company", usage: USAGE, options: OPTIONS, actions: { list, show, change } });

@@ -8,9 +8,11 @@ import { startEmbeddedServer } from "../../db/embedded/start-embedded-server";
 import type { Finding } from "../../doctor/reach";
 import { bundlePrograms, type RunProgram } from "../../testing/bundle-programs";
 import { connectionUrl } from "../../testing/connection-url";
+import { copyCluster } from "../../testing/copy-cluster";
 import { createTestContext } from "../../testing/index";
 import { makeDataDir } from "../../testing/make-data-dir";
 import { PRODUCTION_SETTINGS } from "../../testing/production-settings";
+import { runInProcess } from "../../testing/run-in-process";
 
 type Environment = Record<string, string>;
 
@@ -19,8 +21,10 @@ beforeAll(async () => {
   run = await bundlePrograms();
 });
 
-async function examineWith(env: Environment) {
-  const { code, stdout, stderr } = await run("commands/doctor.js", ["--json"], env);
+async function examineWith(env: Environment, isProgram = false) {
+  const { code, stdout, stderr } = isProgram
+    ? await run("commands/doctor.js", ["--json"], env)
+    : await runInProcess("doctor", ["--json"], env);
   expect(stderr).toBe("");
   const { starts, findings }: { starts: boolean; findings: Finding[] } = JSON.parse(stdout);
   expect(code).toBe(starts ? 0 : 1);
@@ -97,13 +101,13 @@ test("a deployment that starts is told with what had better be otherwise", async
   };
   const institution =
     "--name Harbour --prefix HSB --country PH --currency PHP --tz Asia/Manila --lang en_PH --administrator a@b.example";
-  await run("commands/institution.js", ["ensure", ...institution.split(" ")], env);
+  await runInProcess("institution", ["ensure", ...institution.split(" ")], env);
   const { rows } = await context.db.execute<{ id: string }>(
     `insert into audit_log overriding system value
      select (jsonb_populate_record(a, jsonb_build_object('id', nextval(pg_get_serial_sequence('audit_log', 'id'))))).* from audit_log a order by id desc limit 1
      returning id`,
   );
-  const { starts, findings } = await examineWith(env);
+  const { starts, findings } = await examineWith(env, true);
   const linked = await context.db.execute(`select from audit_links where row_id = ${rows[0]!.id}`);
   expect(linked.rows, "what waits is left to the nodes").toEqual([]);
   const found = (check: string) => findings.filter((each) => each.check === check);
@@ -133,8 +137,9 @@ test("an embedded database is neither made nor brought to the release", async ()
   expect(absent.starts).toBe(false);
   expect(existsSync(dataDir)).toBe(false);
 
-  const server = await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
-  const empty = await examineWith({ ...env, DATA_DIR: dataDir });
+  const emptyDir = await copyCluster();
+  const server = await startEmbeddedServer({ dataDir: emptyDir, rootDir: process.cwd(), durable: false });
+  const empty = await examineWith({ ...env, DATA_DIR: emptyDir });
   expect(empty.findings).toContainEqual(
     expect.objectContaining({
       check: "database",

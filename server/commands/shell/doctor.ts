@@ -24,7 +24,7 @@ async function doctor(args: string[]): Promise<void> {
   if (!starts) process.exitCode = 1;
 }
 
-doctor(process.argv.slice(2)).catch((error) => {
+await doctor(process.argv.slice(2)).catch((error) => {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 });

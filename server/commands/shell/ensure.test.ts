@@ -4,6 +4,8 @@ import { bundlePrograms, type RunProgram } from "../../testing/bundle-programs";
 import { connectionUrl } from "../../testing/connection-url";
 import { createTestContext } from "../../testing/index";
 import { PRODUCTION_SETTINGS } from "../../testing/production-settings";
+import { runInProcess } from "../../testing/run-in-process";
+import type { Outcome } from "../../testing/spawn-program";
 
 const INSTITUTION =
   "ensure --name Harbour --prefix HSB --country PH --currency PHP --tz Asia/Manila --lang en_PH --administrator a@b.example --administrator-name Ann";
@@ -20,15 +22,14 @@ async function shellOf() {
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
   const DATABASE_URL = connectionUrl({ ...inject("server"), database: rows[0]!.name });
   const env = { ...SETTINGS, NODE_ENV: "production", LOG_LEVEL: "silent", DATABASE_URL };
-  const shell = (command: string, ...args: string[]) =>
-    run(`commands/${command}.js`, [...args, "--json"], env);
-  const told = async (command: string, ...args: string[]) => {
-    const { stdout, stderr } = await shell(command, ...args);
-    return JSON.parse(stdout || stderr);
-  };
+  const shell = (command: string, ...args: string[]) => runInProcess(command, [...args, "--json"], env);
+  const jsonOf = ({ stdout, stderr }: Outcome) => JSON.parse(stdout || stderr);
+  const told = async (command: string, ...args: string[]) => jsonOf(await shell(command, ...args));
+  const toldByProgram = async (command: string, ...args: string[]) =>
+    jsonOf(await run(`commands/${command}.js`, [...args, "--json"], env));
   const count = async (table: string) =>
     (await db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))).rows[0]!.n;
-  return { shell, told, count };
+  return { shell, told, toldByProgram, count };
 }
 
 test("an institution is made once, told with its app keys and password, and then changed where it differs", async () => {
@@ -54,7 +55,7 @@ test("an institution is made once, told with its app keys and password, and then
 });
 
 test("what an institution has is ensured alike, one-time secrets and links told when it is made alone; two at once make one", async () => {
-  const { shell, told, count } = await shellOf();
+  const { shell, told, toldByProgram, count } = await shellOf();
   await told("institution", ...INSTITUTION.split(" "));
   const twice = async (command: string, ...args: string[]) => [
     await told(command, "ensure", ...args),
@@ -65,18 +66,16 @@ test("what an institution has is ensured alike, one-time secrets and links told 
     ["product", ["--code", "210", "--name", "Everyday"], ["--interest-rate", "0.5"]],
     ["application", ["--kind", "user", "--name", "App"], ["--origins", "https://app.example"]],
   ] as const;
-  await Promise.all(
-    changed.map(async ([command, args, differs]) => {
-      const first = command === "branch" ? [...args, "--name", "Market"] : args;
-      const [made, again] = await twice(command, ...first);
-      expect([made.ensured, again.ensured]).toEqual(["created", "unchanged"]);
-      expect(again.record).toEqual(made.record);
-      expect(await told(command, "ensure", ...args, ...differs)).toMatchObject({
-        ensured: "changed",
-        record: { id: made.record.id },
-      });
-    }),
-  );
+  for (const [command, args, differs] of changed) {
+    const first = command === "branch" ? [...args, "--name", "Market"] : args;
+    const [made, again] = await twice(command, ...first);
+    expect([made.ensured, again.ensured]).toEqual(["created", "unchanged"]);
+    expect(again.record).toEqual(made.record);
+    expect(await told(command, "ensure", ...args, ...differs)).toMatchObject({
+      ensured: "changed",
+      record: { id: made.record.id },
+    });
+  }
   const staff = await twice("staff", "--email", "n@b.example", "--name", "Noemi", "--role", "teller");
   expect(staff).toMatchObject([
     { ensured: "created", link: { url: expect.stringContaining("#stl_") } },
@@ -84,22 +83,16 @@ test("what an institution has is ensured alike, one-time secrets and links told 
   ]);
   expect(staff[1]).not.toHaveProperty("link");
   const core = ["ensure", "--name", "Core", "--scopes", "read"];
-  const keys = await Promise.all([told("key", ...core), told("key", ...core)]);
+  const keys = await Promise.all([toldByProgram("key", ...core), toldByProgram("key", ...core)]);
   expect(keys.map(({ ensured }) => ensured).sort()).toEqual(["created", "unchanged"]);
   expect(keys.filter(({ key }) => key?.startsWith("sk_live_")).length).toBe(1);
   expect(await count("api_keys")).toBe(1);
 
   const id = String(keys[0].record.id);
-  const [rotated, secret, company, reset] = await Promise.all([
-    told("key", "rotate", "--id", id),
-    told("application", "secret", "--id", "1"),
-    told("company", "show"),
-    told("staff", "reset", "--email", "a@b.example"),
-  ]);
-  expect(rotated).toMatchObject({ key: expect.stringMatching(/^sk_live_/) });
-  expect(secret).toHaveProperty("secret");
-  expect(company).toMatchObject({ prefix: "HSB" });
-  expect(reset).toHaveProperty("password");
+  expect(await told("key", "rotate", "--id", id)).toMatchObject({ key: expect.stringMatching(/^sk_live_/) });
+  expect(await told("application", "secret", "--id", "1")).toHaveProperty("secret");
+  expect(await told("company", "show")).toMatchObject({ prefix: "HSB" });
+  expect(await told("staff", "reset", "--email", "a@b.example")).toHaveProperty("password");
   const wrong = await shell("key", "list", "--compny", "HSB");
   expect(wrong.code).toBe(1);
   expect(JSON.parse(wrong.stderr).error).toMatch(/^There is no option --compny; --company is meant\?/);

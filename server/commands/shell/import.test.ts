@@ -10,6 +10,7 @@ import { bundlePrograms } from "../../testing/bundle-programs";
 import { connectionUrl } from "../../testing/connection-url";
 import { createInstitution, createTestContext } from "../../testing/index";
 import { PRODUCTION_SETTINGS } from "../../testing/production-settings";
+import { runInProcess } from "../../testing/run-in-process";
 
 const SETTINGS = {
   ...PRODUCTION_SETTINGS,
@@ -18,7 +19,7 @@ const SETTINGS = {
 };
 
 test("a file that is not there is told, one with a bad row is refused with 1 and its row, mended it is taken, and nothing stays open", async () => {
-  const run = await bundlePrograms();
+  const runProgram = await bundlePrograms();
   const { ctx, db } = await createTestContext();
   const { companyId } = await createInstitution(ctx);
   const notice = {
@@ -34,10 +35,10 @@ test("a file that is not there is told, one with a bad row is refused with 1 and
   const directory = mkdtempSync(join(tmpdir(), "passbook-import-"));
   afterFile(() => rmSync(directory, { recursive: true }));
   const file = join(directory, "customers.csv");
-  const take = async (text: string | null) => {
+  const take = async (text: string | null, run = runInProcess, command = "import") => {
     if (text !== null) writeFileSync(file, text);
     const args = ["customers", "--file", file];
-    const { code, stdout, stderr } = await run("commands/import.js", args, { ...SETTINGS, DATABASE_URL });
+    const { code, stdout, stderr } = await run(command, args, { ...SETTINGS, DATABASE_URL });
     return { code, said: stdout + stderr };
   };
   const absent = await take(null);
@@ -48,7 +49,8 @@ test("a file that is not there is told, one with a bad row is refused with 1 and
   const bad = await take("customer_number,name,dob\nHSB00660001,Ida,1990-02-30\nHSB00660002,Ivo,\n");
   expect(bad).toMatchObject({ code: 1, said: expect.stringContaining("1 of 2 rows cannot be imported") });
   expect(bad.said).toMatch(/2 +dob +dob +must be a real date/);
-  const right = await take("customer_number,name,dob\nHSB00660001,Ida,1990-02-28\nHSB00660002,Ivo,\n");
+  const mended = "customer_number,name,dob\nHSB00660001,Ida,1990-02-28\nHSB00660002,Ivo,\n";
+  const right = await take(mended, runProgram, "commands/import.js");
   expect(right).toMatchObject({ code: 0, said: expect.stringContaining("All rows were imported.") });
   const [row] = await db.select().from(customers).where(eq(customers.customerNumber, "HSB00660001"));
   expect(row).toMatchObject({ name: "Ida", dob: "1990-02-28" });

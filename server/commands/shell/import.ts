@@ -89,7 +89,7 @@ const take = (kind: ImportKind) => async (call: Call<typeof OPTIONS>) => {
   }
 };
 
-runCommand({
+await runCommand({
   name: "import",
   usage: USAGE,
   options: OPTIONS,

@@ -137,7 +137,7 @@ async function publish({ ctx, options }: Call<typeof OPTIONS>): Promise<Printed>
   return { said: `Version ${record.version} is in force.`, json: record };
 }
 
-runCommand({
+await runCommand({
   name: "institution",
   usage: USAGE,
   options: OPTIONS,

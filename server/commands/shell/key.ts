@@ -126,7 +126,7 @@ async function revoke(call: Call<Options>): Promise<Printed> {
   return { said: `Key ${key.id} is revoked.`, json: key };
 }
 
-runCommand({
+await runCommand({
   name: "key",
   usage: USAGE,
   options: OPTIONS,

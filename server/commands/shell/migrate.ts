@@ -111,4 +111,4 @@ async function run(config: PlatformConfig, options: Given<typeof OPTIONS>): Prom
   }
 }
 
-runCommand({ name: "migrate", usage: USAGE, options: OPTIONS, production: true, unopened: run });
+await runCommand({ name: "migrate", usage: USAGE, options: OPTIONS, production: true, unopened: run });

@@ -5,17 +5,17 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { digestOf, readPasswordFilter } from "../../core/index";
 import { makeDataDir } from "../../testing/make-data-dir";
+import { runInProcess } from "../../testing/run-in-process";
 
 const execute = promisify(execFile);
 const COMMAND = "server/commands/command.mjs";
-const run = (...args: string[]) => execute(process.execPath, [COMMAND, "passwords", ...args]);
 
 test("a list of passwords, or of their SHA-1 with counts, becomes the file that a start reads", async () => {
   const folder = makeDataDir();
   const [list, file] = [join(folder, "list.txt"), join(folder, "breached.filter")];
   const hash = digestOf("by its hash").toString("hex").toUpperCase();
   await writeFile(list, `plain words\r\n\r\n${hash}:37359195\n${digestOf("bare").toString("hex")}\n`);
-  const { stdout } = await run("build", list, file);
+  const { stdout } = await execute(process.execPath, [COMMAND, "passwords", "build", list, file]);
   expect(stdout).toBe(`${file} has 3 entries\n`);
   const filter = readPasswordFilter(file);
   const found = ["plain words", "by its hash", "bare", "something else"].map((each) =>
@@ -26,8 +26,9 @@ test("a list of passwords, or of their SHA-1 with counts, becomes the file that 
 });
 
 test("what is not understood is explained", async () => {
-  await expect(run("make")).rejects.toMatchObject({
+  expect(await runInProcess("passwords", ["make"], {})).toEqual({
     code: 2,
+    stdout: "",
     stderr: expect.stringContaining("build <list>"),
   });
 });

@@ -42,7 +42,7 @@ const { add, ensure, list, update } = actionsOf({
   differing: ({ name, interest_rate }) => ({ name, interest_rate }),
 });
 
-runCommand({
+await runCommand({
   name: "product",
   usage: USAGE,
   options: OPTIONS,

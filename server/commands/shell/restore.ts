@@ -28,7 +28,7 @@ async function restore(call: Call<typeof OPTIONS>): Promise<Printed> {
   return { ...proof, said: `${proof.failed ? "" : "The copy is opened. "}${proof.said}` };
 }
 
-runCommand({
+await runCommand({
   name: "restore",
   usage: USAGE,
   withoutJobs: true,

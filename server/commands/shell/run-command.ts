@@ -120,8 +120,8 @@ async function run<O extends Options>(
  * `npm run <name> -- <action> --option value`: acts on the database of this deployment, which may be running. Only
  * `--demo` leads to a demo: without settings it refuses, and names those that are missing.
  */
-export function runCommand<O extends Options>(command: Command<O>): void {
-  run(command).then(
+export function runCommand<O extends Options>(command: Command<O>): Promise<void> {
+  return run(command).then(
     ({ text, json, failed }) => {
       // What failed is said where cron and services look for it; a program finds its JSON in one place.
       (failed && !json ? process.stderr : process.stdout).write(text);

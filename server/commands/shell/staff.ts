@@ -117,7 +117,7 @@ async function reset({ ctx, options }: Call<Options>): Promise<Printed> {
   };
 }
 
-runCommand({
+await runCommand({
   name: "staff",
   usage: USAGE,
   options: OPTIONS,

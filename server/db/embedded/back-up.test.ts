@@ -15,8 +15,10 @@ import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { afterFile } from "../../testing/after-file";
 import { bundlePrograms, type RunProgram } from "../../testing/bundle-programs";
+import { copyCluster } from "../../testing/copy-cluster";
 import { makeDataDir } from "../../testing/make-data-dir";
 import { PRODUCTION_SETTINGS } from "../../testing/production-settings";
+import { runInProcess } from "../../testing/run-in-process";
 import { backUp } from "./back-up";
 import { restoreCluster } from "./restore";
 import { findHome } from "./server-home";
@@ -33,16 +35,14 @@ let backups: string;
 
 beforeAll(async () => {
   run = await bundlePrograms();
-  dataDir = makeDataDir();
+  dataDir = await copyCluster();
   backups = makeDataDir();
   // Kept running for all of them.
   server = await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
-  await run("commands/institution.js", INSTITUTION.split(" "), { ...SETTINGS, DATA_DIR: dataDir });
+  const env = { ...SETTINGS, DATA_DIR: dataDir };
+  await runInProcess("institution", INSTITUTION.split(" "), env);
   // Links the audit, as a node does; neither the backup nor the copy is worked on.
-  await run("commands/institution.js", ["ensure", ...INSTITUTION.split(" ")], {
-    ...SETTINGS,
-    DATA_DIR: dataDir,
-  });
+  await runInProcess("institution", ["ensure", ...INSTITUTION.split(" ")], env);
   afterFile(server.close);
   // Waits to be linked by a node.
   await ask(
@@ -62,9 +62,6 @@ async function ask(of: EmbeddedServer, statement: string): Promise<Record<string
 
 const WAITING =
   "(SELECT count(*)::int FROM audit_log WHERE action <> 'audit.verified' AND NOT EXISTS (SELECT FROM audit_links WHERE row_id = audit_log.id)) AS waiting";
-
-const restore = (from: string, DATA_DIR = makeDataDir()) =>
-  run("commands/restore.js", ["--from", from], { ...SETTINGS, DATA_DIR });
 
 /** Two sums that each transaction keeps alike, so that a copy of two moments shows. */
 async function writeUntil(over: Promise<unknown>): Promise<number> {
@@ -93,7 +90,7 @@ test("a backup that was made under writers is complete, restored, proven and ope
 
   const { waiting } = await ask(server, `SELECT ${WAITING}`);
   const copyDir = makeDataDir();
-  const restored = await restore(to, copyDir);
+  const restored = await run("commands/restore.js", ["--from", to], { ...SETTINGS, DATA_DIR: copyDir });
   expect(restored).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^The copy is opened\. \d+ rows of the audit are as they were linked/),
@@ -110,23 +107,23 @@ test("a backup that was made under writers is complete, restored, proven and ope
   expect(found.waiting, "what waits is left to the nodes").toBe(waiting);
   await copy.close();
 
-  expect((await restore(to, dataDir)).stderr).toMatch(/^There is a database in /);
-  expect(
-    (await run("commands/backup.js", ["--to", to], { ...SETTINGS, DATA_DIR: dataDir })).stderr,
-  ).toContain("is there already");
+  const refusalOf = async (command: string, ...args: string[]) =>
+    (await runInProcess(command, args, { ...SETTINGS, DATA_DIR: dataDir })).stderr;
+  expect(await refusalOf("restore", "--from", to)).toMatch(/^There is a database in /);
+  expect(await refusalOf("backup", "--to", to)).toContain("is there already");
 });
 
 test("a database is backed up as it is: neither brought to this release, nor made", async () => {
-  const place = makeDataDir();
+  const place = await copyCluster();
   const older = await startEmbeddedServer({ dataDir: place, rootDir: process.cwd(), durable: false });
   const to = join(backups, "older");
-  const made = await run("commands/backup.js", ["--to", to], { ...SETTINGS, DATA_DIR: place });
+  const made = await runInProcess("backup", ["--to", to], { ...SETTINGS, DATA_DIR: place });
   expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining(`complete: ${to}`) });
   expect(await ask(older, "SELECT to_regclass('audit_log') AS tables")).toEqual({ tables: null });
   await older.close();
 
   const none = join(makeDataDir(), "none");
-  const refused = await run("commands/backup.js", ["--to", `${to}-none`], { ...SETTINGS, DATA_DIR: none });
+  const refused = await runInProcess("backup", ["--to", `${to}-none`], { ...SETTINGS, DATA_DIR: none });
   expect(refused).toMatchObject({ code: 1, stderr: `There is no database in ${none}.\n` });
   expect(readdirSync(dirname(none))).toEqual([]);
 });
@@ -162,5 +159,5 @@ test("a database that is a server of its own is not backed up by this", async ()
     EMBEDDED_DATABASE: "",
     DATABASE_URL: "postgres://db.example/passbook?sslmode=disable",
   };
-  expect((await run("commands/restore.js", ["--from", backups], env)).stderr).toContain("pgBackRest");
+  expect((await runInProcess("restore", ["--from", backups], env)).stderr).toContain("pgBackRest");
 });

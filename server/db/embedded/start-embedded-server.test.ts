@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { bundleProgram } from "../../testing/bundle-programs";
+import { copyCluster } from "../../testing/copy-cluster";
 import { makeDataDir } from "../../testing/make-data-dir";
 import { firstLine, type Program, spawnProgram } from "../../testing/spawn-program";
 import { findPostmaster, hasEnded } from "./postmaster";
@@ -54,7 +55,7 @@ test("what was written is there after a stop and a start, also where passwords w
 });
 
 test("a server left behind by a killed process is found and used again", async () => {
-  const dataDir = makeDataDir();
+  const dataDir = await copyCluster();
   const program = hold(dataDir);
   const address = JSON.parse(await firstLine(program));
   const before = findPostmaster(cluster(dataDir));
@@ -67,7 +68,7 @@ test("a server left behind by a killed process is found and used again", async (
 });
 
 test("after program and server were both killed, the next start heals by itself", async () => {
-  const dataDir = makeDataDir();
+  const dataDir = await copyCluster();
   const program = hold(dataDir);
   await firstLine(program);
   const { pid } = findPostmaster(cluster(dataDir))!;
@@ -79,7 +80,7 @@ test("after program and server were both killed, the next start heals by itself"
 });
 
 test("a leftover number that some other process has now does not stop the start", async () => {
-  const dataDir = makeDataDir();
+  const dataDir = await copyCluster();
   const program = hold(dataDir);
   await firstLine(program);
   const { pid } = findPostmaster(cluster(dataDir))!;
@@ -118,7 +119,7 @@ test("of several first starts at once, all use one server, and the last to leave
 });
 
 test("a server that dies under a running program is started again", async () => {
-  const dataDir = makeDataDir();
+  const dataDir = await copyCluster();
   const server = await start(dataDir);
   await query(server, "CREATE TABLE kept AS SELECT 7 AS n");
   const { pid } = findPostmaster(cluster(dataDir))!;
@@ -130,7 +131,7 @@ test("a server that dies under a running program is started again", async () => 
 });
 
 test("passwords that were lost are drawn anew, also under a running program, and are its account's alone", async () => {
-  const dataDir = makeDataDir();
+  const dataDir = await copyCluster();
   const first = await start(dataDir);
   await query(first, "CREATE TABLE kept AS SELECT 7 AS n");
   const before = readFileSync(fileOf(dataDir), "utf8");
