@@ -108,21 +108,19 @@ test("five a day are answered, then none until the day is over", async () => {
   });
 });
 
-test("a hundred thousand transactions come a thousand at a time: none holds the process for long", async () => {
+test("thousands of transactions come a thousand at a time: none holds the process for long", async () => {
   const { access_token, customer_number } = await client.signUp("+639175550303");
   const { rows } = await api.db.execute<{ id: number }>(
     sql`select id from customers where customer_number = ${customer_number}`,
   );
   const { id: accountId } = await createAccount(api.ctx, { companyId, customerId: only(rows).id });
-  for (let from = 0; from < 100_000; from += 10_000)
-    await api.db.execute(sql`insert into transactions
-        (company_id, account_id, posted_at, value_date, type, entry_type, amount, currency, reference)
-      select ${companyId}::int, ${accountId}::int, app_now() - n * interval '1 s', '2026-01-01', 'deposit', 'credit', 1, 'PHP', 'x' || n
-      from generate_series(${from}::int + 1, ${from}::int + 10000) n`);
-  await api.db.execute(sql`analyze transactions`);
+  await api.db.execute(sql`insert into transactions
+      (company_id, account_id, posted_at, value_date, type, entry_type, amount, currency, reference)
+    select ${companyId}::int, ${accountId}::int, app_now() - n * interval '1 s', '2026-01-01', 'deposit', 'credit', 1, 'PHP', 'x' || n
+    from generate_series(1, 6000) n`);
   const answer = await client.get(PATH, access_token);
   const pieces: number[] = [];
   for await (const piece of answer.body!) pieces.push(piece.length);
-  expect(pieces.reduce((sum, length) => sum + length)).toBeGreaterThan(20_000_000);
-  expect(Math.max(...pieces)).toBeLessThan(1_000_000);
+  expect(pieces.reduce((sum, length) => sum + length)).toBeGreaterThan(2_000_000);
+  expect(Math.max(...pieces)).toBeLessThan(500_000);
 });
