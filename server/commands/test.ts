@@ -69,8 +69,8 @@ async function inTurn(steps: Step[], print?: Print): Promise<[string, Result][]>
 const ROOM_FOR_BOTH = 4;
 
 /**
- * `npm test`: the unit tests, and beside them the build, the checks of the sources and, where there is room, the browser
- * tests: both at once on two processors take a fifth more. One line of numbers at the end.
+ * `npm test`: the unit tests beside the build, then the browser tests beside the checks of the sources, which fill what
+ * those leave while their servers start; where there is room, all at once. One line of numbers at the end.
  */
 async function test(): Promise<Counts> {
   const reports = mkdtempSync(join(tmpdir(), "passbook-reports-"));
@@ -81,9 +81,10 @@ async function test(): Promise<Counts> {
   let printed = "";
   const keep = (text: string) => (printed += text);
   const tested = inTurn([units]);
-  const results = await inTurn([build, ...CHECKS], keep);
+  const results = await inTurn([build], keep);
   if (availableParallelism() < ROOM_FOR_BOTH) await tested;
-  results.push(...(await inTurn([browser], keep)), ...(await tested));
+  const [checked, seen] = await Promise.all([inTurn(CHECKS, keep), inTurn([browser], keep)]);
+  results.push(...checked, ...seen, ...(await tested));
   process.stdout.write(printed);
   rmSync(reports, { recursive: true, force: true });
   const failures = results.filter(([, { failed }]) => failed > 0).map(([name]) => name);
