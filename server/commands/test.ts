@@ -79,13 +79,17 @@ async function test(): Promise<Counts> {
   const units: Step = { name: "Unit, contract and race tests", run: () => runUnitTests({ reports }) };
   // What the others print comes at the end.
   let printed = "";
+  let printedByChecks = "";
   const keep = (text: string) => (printed += text);
   const tested = inTurn([units]);
   const results = await inTurn([build], keep);
   if (availableParallelism() < ROOM_FOR_BOTH) await tested;
-  const [checked, seen] = await Promise.all([inTurn(CHECKS, keep), inTurn([browser], keep)]);
+  const [checked, seen] = await Promise.all([
+    inTurn(CHECKS, (text) => (printedByChecks += text)),
+    inTurn([browser], keep),
+  ]);
   results.push(...checked, ...seen, ...(await tested));
-  process.stdout.write(printed);
+  process.stdout.write(printedByChecks + printed);
   rmSync(reports, { recursive: true, force: true });
   const failures = results.filter(([, { failed }]) => failed > 0).map(([name]) => name);
   if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(", ")}\n`);
