@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedServer } from "../db/embedded/start-embedded-server";
+import { copyDataDir } from "./demo-process";
 import { makeDataDir } from "./make-data-dir";
 
 let original: Promise<string> | undefined;
@@ -25,6 +25,6 @@ export async function copyCluster(): Promise<string> {
   original ??= makeOriginal();
   const from = await original;
   const directory = makeDataDir();
-  execFileSync("cp", ["-a", join(from, "postgres"), join(from, "postgres.pgpass"), directory]);
+  copyDataDir(from, directory);
   return directory;
 }
