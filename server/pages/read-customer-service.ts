@@ -57,7 +57,7 @@ export const readApproval = cache((id: string) => readExisting(apiCalls.approval
 
 /** A page of texts and mails, the newest first; null for a role that may not. Fewer rows: figures stand above them. */
 export const readMessages = (query: Wanted<"status" | "channel" | "order" | "after">) =>
-  readExisting(apiCalls.messages({ ...query, limit: 40 }));
+  readExisting(apiCalls.messages({ ...query, limit: 25 }));
 
 /** What texts cost and bring. */
 export const readTextFigures = () => readExisting(apiCalls.textFigures());
