@@ -55,14 +55,23 @@ const CHECKS: Step[] = [
   check("Dependency rules", BIN.tsx, ["server/commands/check-dependencies.ts"]),
 ];
 
+interface Ended {
+  name: string;
+  result: Result;
+  seconds: number;
+}
+
+const secondsSince = (started: number) => Math.round((performance.now() - started) / 1000);
+
 /** Steps in turn, in the terminal unless told where to print. */
-async function inTurn(steps: Step[], print?: Print): Promise<[string, Result][]> {
-  const results: [string, Result][] = [];
+async function inTurn(steps: Step[], print?: Print): Promise<Ended[]> {
+  const ended: Ended[] = [];
   for (const { name, run } of steps) {
     (print ?? ((text) => process.stdout.write(text)))(`\n── ${name}\n`);
-    results.push([name, await run(print)]);
+    const started = performance.now();
+    ended.push({ name, result: await run(print), seconds: secondsSince(started) });
   }
-  return results;
+  return ended;
 }
 
 /** With fewer processors browser tests come after the unit tests: pages and servers work also while they wait. */
@@ -70,9 +79,11 @@ const ROOM_FOR_BOTH = 4;
 
 /**
  * `npm test`: the unit tests beside the build, then the browser tests beside the checks of the sources, which fill what
- * those leave while their servers start; where there is room, all at once. One line of numbers at the end.
+ * those leave while their servers start; where there is room, all at once. At the end how long each took, and a line of
+ * numbers.
  */
 async function test(): Promise<Counts> {
+  const started = performance.now();
   const reports = mkdtempSync(join(tmpdir(), "passbook-reports-"));
   const build = check("Production build", BIN.tsx, ["server/commands/release.ts", "--database"]);
   const browser: Step = { name: "Browser tests", run: (print) => runBrowserTests(reports, print) };
@@ -91,11 +102,13 @@ async function test(): Promise<Counts> {
   results.push(...checked, ...seen, ...(await tested));
   process.stdout.write(printedByChecks + printed);
   rmSync(reports, { recursive: true, force: true });
-  const failures = results.filter(([, { failed }]) => failed > 0).map(([name]) => name);
-  if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(", ")}\n`);
-  for (const [, { failures = [] }] of results)
-    for (const failure of failures) process.stdout.write(`\n${failure}\n`);
-  const sum = (of: (counts: Counts) => number) => results.reduce((all, [, counts]) => all + of(counts), 0);
+  const failed = results.filter(({ result }) => result.failed > 0);
+  if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.map(({ name }) => name).join(", ")}\n`);
+  for (const { result } of failed)
+    for (const failure of result.failures ?? []) process.stdout.write(`\n${failure}\n`);
+  const parts = results.map(({ name, seconds }) => `${name} ${seconds} s`);
+  process.stdout.write(`\nTook ${secondsSince(started)} s: ${parts.join(", ")}\n`);
+  const sum = (of: (counts: Counts) => number) => results.reduce((all, { result }) => all + of(result), 0);
   return {
     passed: sum(({ passed }) => passed),
     failed: sum(({ failed }) => failed),
