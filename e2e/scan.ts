@@ -80,7 +80,7 @@ function findLooks(): string[] {
       const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element);
       const own = [backgroundColor, backgroundImage, opacity, filter, position].join();
       look = lookBehind(element.parentElement);
-      if (!/^rgba\(0, 0, 0, 0\),none,1,none,(static|relative)$/.test(own)) look += `>${own}`;
+      if (own !== "rgba(0, 0, 0, 0),none,1,none,static") look += `>${own}`;
       behind.set(element, look);
     }
     return look;
