@@ -24,7 +24,9 @@ beforeEach(() => {
 });
 afterEach(() => provider.close?.());
 
-const create = (sender = "Harbour", timeout = 200) =>
+/** Where the centre hangs as it is spoken to; anywhere else the answer is waited for, however busy the machine is. */
+const SHORT_MS = 200;
+const create = (sender = "Harbour", timeout = 60_000) =>
   createSmpp(
     { host: "127.0.0.1", port: peer.port, tls: false, systemId: "bank", password: "s3cret", sender },
     { timeout, report: (each) => report(each) },
@@ -79,6 +81,10 @@ test("a long text goes out in parts that belong together, and its last part is t
   expect(said(peer.asked.at(-1) as Pdu)).toBe("Ang iyong código: 漢字 😀");
 });
 
+/** With little patience it may take more than one try. */
+const works = () =>
+  expect.poll(() => provider.send(MESSAGE).catch(() => null)).toMatchObject({ provider: "smpp" });
+
 test.each([
   ["hangs", "timeout", false],
   ["breaks off", "connection lost", false],
@@ -86,7 +92,7 @@ test.each([
   [0x0b, "submit_sm 0x0000000b", true],
 ] as const)("a centre that answers a text with: %s", async (does, reason, isFinal) => {
   peer.behave = ({ command }) => (command === "submit_sm" ? does : undefined);
-  await expect(provider.send(MESSAGE)).rejects.toMatchObject({ reason, isFinal });
+  await expect(provider.send({ ...MESSAGE, worthFor: SHORT_MS })).rejects.toMatchObject({ reason, isFinal });
   peer.behave = () => undefined;
   expect(await provider.send(MESSAGE)).toMatchObject({ provider: "smpp" });
 });
@@ -96,23 +102,25 @@ test.each([
   ["breaks off", "connection lost"],
   [0x0d, "bind_transceiver 0x0000000d"],
 ] as const)("a centre that answers the bind with: %s", async (does, reason) => {
+  provider = create("Harbour", SHORT_MS);
   peer.behave = ({ command }) => (command === "bind_transceiver" ? does : undefined);
   await expect(provider.send(MESSAGE)).rejects.toMatchObject({ reason, isFinal: false });
   expect(peer.of("submit_sm")).toEqual([]);
   peer.behave = () => undefined;
-  expect(await provider.send(MESSAGE)).toMatchObject({ provider: "smpp" });
+  await works();
 });
 
 test("a connection that only seems to be there is thrown away, and the next text opens another", async () => {
-  await provider.send(MESSAGE);
+  provider = create("Harbour", SHORT_MS);
+  await works();
   const first = [...peer.sessions].at(-1);
   const gone = new Promise((closed) => first?.once("close", closed));
   peer.behave = () => "hangs";
   await expect(provider.send(MESSAGE)).rejects.toMatchObject({ reason: "timeout" });
   await gone;
   peer.behave = () => undefined;
-  await provider.send(MESSAGE);
-  expect(peer.of("bind_transceiver")).toHaveLength(2);
+  await works();
+  expect([...peer.sessions].at(-1)).not.toBe(first);
 });
 
 test("nothing goes out after its end, not even when the connection took long", async () => {
