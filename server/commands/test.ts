@@ -78,9 +78,9 @@ async function inTurn(steps: Step[], print?: Print): Promise<Ended[]> {
 const ROOM_FOR_BOTH = 4;
 
 /**
- * `npm test`: the unit tests beside the build, then the browser tests beside the checks of the sources, which fill what
- * those leave while their servers start; where there is room, all at once. At the end how long each took, and a line of
- * numbers.
+ * `npm test`: the unit tests beside the build, and then beside the checks of the sources, which fill what those leave while
+ * they wait; then the browser tests, where there is room beside the unit tests. At the end how long each took, and a line
+ * of numbers.
  */
 async function test(): Promise<Counts> {
   const started = performance.now();
@@ -93,13 +93,11 @@ async function test(): Promise<Counts> {
   let printedByChecks = "";
   const keep = (text: string) => (printed += text);
   const tested = inTurn([units]);
-  const results = await inTurn([build], keep);
+  const built = await inTurn([build], keep);
+  const checked = inTurn(CHECKS, (text) => (printedByChecks += text));
   if (availableParallelism() < ROOM_FOR_BOTH) await tested;
-  const [checked, seen] = await Promise.all([
-    inTurn(CHECKS, (text) => (printedByChecks += text)),
-    inTurn([browser], keep),
-  ]);
-  results.push(...checked, ...seen, ...(await tested));
+  const seen = await inTurn([browser], keep);
+  const results = [...built, ...(await checked), ...seen, ...(await tested)];
   process.stdout.write(printedByChecks + printed);
   rmSync(reports, { recursive: true, force: true });
   const failed = results.filter(({ result }) => result.failed > 0);
