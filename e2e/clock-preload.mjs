@@ -1,5 +1,6 @@
 // Loaded before the server (`node --import`): its clock runs ahead by the seconds in the file E2E_CLOCK.
 import { openSync, readSync } from "node:fs";
+import "../server/testing/optimize-late.mjs";
 
 const RealDate = Date;
 

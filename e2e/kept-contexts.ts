@@ -72,7 +72,7 @@ async function clear({ context, page, viewport }: KeptContext): Promise<void> {
     sessionStorage.clear();
     window.name = "";
   });
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: "reduce", forcedColors: null });
   await page.mouse.move(-1, -1);
   if (viewport && JSON.stringify(page.viewportSize()) !== JSON.stringify(viewport))
     await page.setViewportSize(viewport);

@@ -1,4 +1,6 @@
 import { defineConfig } from "@playwright/test";
+// Of the workers as well, which read this.
+import "../server/testing/optimize-late.mjs";
 import { findBrowser } from "../server/commands/find-browser";
 import { origin, originAt, servers } from "./server-address";
 
@@ -27,6 +29,7 @@ const QUIET = [
   "--disable-quic",
   "--disable-site-isolation-trials",
   "--renderer-process-limit=2",
+  "--enable-features=NetworkServiceInProcess2",
   // No page lives long enough to earn what compiling its scripts better takes.
   "--js-flags=--no-opt,--no-maglev",
 ];
@@ -48,6 +51,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: "en-PH",
     timezoneId: "Asia/Manila",
+    // What moves is drawn sixty times a second, and comes to where it goes in the end.
+    contextOptions: { reducedMotion: "reduce" },
     // A trace costs a sixth of the time; of a journey that fails: `npm run e2e -- --trace on <file>`.
     trace: "off",
     // What the worker of the pages does has tests of its own.
