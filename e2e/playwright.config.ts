@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-// Of the workers as well, which read this.
+// Playwright's workers read this file, too.
 import "../server/testing/optimize-late.mjs";
 import { findBrowser } from "../server/commands/find-browser";
 import { origin, originAt, servers } from "./server-address";
@@ -29,6 +29,7 @@ const QUIET = [
   "--disable-quic",
   "--disable-site-isolation-trials",
   "--renderer-process-limit=2",
+  // A process of its own for the network passes every answer on to another one.
   "--enable-features=NetworkServiceInProcess2",
   // No page lives long enough to earn what compiling its scripts better takes.
   "--js-flags=--no-opt,--no-maglev",
