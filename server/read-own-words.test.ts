@@ -36,7 +36,8 @@ test("the institution's own words are said from the start on, in their language 
   ]);
 });
 
-test("texts, mails, papers and errors are said in them, too", async () => {
+test("texts, mails, papers and errors are said in them, too, also those that were said before", async () => {
+  const before = wordsIn("fr_PH").say("texts.call", { phone: "1" });
   write({
     "texts.call": "Appelez vite le {phone}.",
     "mails.reset": "Nouveau mot de passe pour {company}.",
@@ -45,7 +46,8 @@ test("texts, mails, papers and errors are said in them, too", async () => {
   });
   await start(dir);
   const { say, mail } = wordsIn("fr_PH");
-  expect(say("texts.call", { phone: "1" })).toBe("Appelez vite le 1.");
+  const after = say("texts.call", { phone: "1" });
+  expect([after, after === before]).toEqual(["Appelez vite le 1.", false]);
   const cause = say("mails.reset", { company: "Harbour" });
   expect(mail("password", { cause }).paragraphs[0]).toBe("Nouveau mot de passe pour Harbour.");
   const document = { institution: "Harbour", issued_at: "2026-11-01T00:00:00Z", tz: "Asia/Manila" };

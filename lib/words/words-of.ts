@@ -61,6 +61,7 @@ const inFrench = (message: string, key: string) =>
 function createWords(lang: string): Words {
   const language = languageOf(lang) ?? "en";
   const tag = isPseudo(lang) ? "en" : languageTag(lang);
+  /** By the message as it is written: an institution's own words can come later. */
   const parsed = new Map<string, IntlMessageFormat>();
   const digits = new Intl.NumberFormat(tag, { useGrouping: false });
   const ownDigits = digits.resolvedOptions().numberingSystem !== "latn";
@@ -70,29 +71,29 @@ function createWords(lang: string): Words {
     const message = ownMessage(language, key) ?? (language === "fr" ? inFrench(ours, key) : ours);
     return isPseudo(lang) ? inPseudo(message) : message;
   };
-  const parse = (key: string) => {
-    const made = new IntlMessageFormat(written(key), tag);
+  const parse = (message: string) => {
+    const made = new IntlMessageFormat(message, tag);
     if (ownDigits) nameWritten(made.getAst());
-    parsed.set(key, made);
+    parsed.set(message, made);
     return made;
   };
-  const format = (key: string, given: Record<string, unknown> = {}) => {
+  const format = (message: string, given: Record<string, unknown> = {}) => {
     const all = { ...given };
     if (ownDigits)
       for (const [name, value] of Object.entries(given))
         all[name + WRITTEN] = typeof value === "number" ? digits.format(value) : value;
-    return (parsed.get(key) ?? parse(key)).format(all as Record<string, string>);
+    return (parsed.get(message) ?? parse(message)).format(all as Record<string, string>);
   };
   const say = (key: string, given?: Record<string, unknown>): string => {
     const message = written(key);
-    return isPlain(message) ? message : String(format(key, given));
+    return isPlain(message) ? message : String(format(message, given));
   };
   const draw = (key: string, join: Join<unknown>, given: Record<string, unknown>) => {
     const values = Object.entries(given).map(([name, value]) => [
       name,
       typeof value === "function" ? (inside: unknown[]) => value(join(inside)) : value,
     ]);
-    return join([format(key, Object.fromEntries(values))].flat());
+    return join([format(written(key), Object.fromEntries(values))].flat());
   };
   const area = (name: AreaName) =>
     Object.fromEntries(Object.keys(AREAS[name]).map((key) => [key, written(`${name}.${key}`)]));
