@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -11,9 +12,11 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** What ends what hangs, and nothing else: on a busy machine a test takes many times as long, and is right. */
 const LIMIT_MS = 900_000;
 
-/** Smaller is earlier: files that cover the whole take longest, and the files of one project share their workers. */
-const rankOf = ({ moduleId, project }: TestSpecification) =>
-  project.name === "pure" ? 2 : moduleId.includes("/server/testing/") ? 0 : 1;
+/** Smaller is earlier: files that cover the whole take longest, and what needs no database ends last of all. */
+const rankOf = ({ moduleId }: TestSpecification) => {
+  if (moduleId.includes("/server/testing/")) return 0;
+  return needsDatabase(relative(root, moduleId)) ? 1 : 2;
+};
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -45,17 +48,16 @@ export const DATABASE_SETUP = ["server/testing/database-setup.ts"];
 
 const files = testFiles();
 
+/** What the command names; where these are whole names of files that need no database, none is started. */
+const named = process.argv.slice(2).filter((word) => !/^-|^run$|vitest\.config\.ts$/.test(word));
+const arePure = named.length > 0 && named.every((path) => files.includes(path) && !needsDatabase(path));
+
 export default defineConfig({
   ...BASE,
   test: {
     ...BASE.test,
+    include: files,
+    globalSetup: arePure ? [] : DATABASE_SETUP,
     sequence: { sequencer: LongestFirst },
-    projects: [
-      { extends: true, test: { name: "pure", include: files.filter((file) => !needsDatabase(file)) } },
-      {
-        extends: true,
-        test: { name: "database", include: files.filter(needsDatabase), globalSetup: DATABASE_SETUP },
-      },
-    ],
   },
 });
