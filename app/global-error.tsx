@@ -10,7 +10,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
         <title>Error</title>
       </head>
       <body>
-        <main id="main" className="mx-auto max-w-6xl px-4 pt-10 md:px-8">
+        <main className="mx-auto max-w-6xl px-4 pt-10 md:px-8">
           <h1>This page did not work</h1>
           <p>The fault is on our side, and your money is where it was.</p>
           <button type="button" onClick={retry} className="min-h-12 underline">

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext, Page, Response } from "@playwright/test";
 import { type OpenApiDocument, operationsOf } from "../server/api/document/openapi-types";
+import { COMPILE_HINT, LEAST_HINTED } from "../server/commands/add-compile-hints";
 import { freshMobile } from "./fresh-mobile";
 import { open } from "./page-steps";
 import { origin } from "./server-address";
@@ -9,17 +10,20 @@ import { expect, test } from "./test";
 
 const DEMO_SAVER = { customerNumber: "HSB00000001", password: "correct-horse-demo" };
 const KIB = 1024;
-/** KiB (gzip) of the scripts that the first HTML of a page names; browsers of today skip `nomodule`. */
-async function weigh(request: APIRequestContext, path: string): Promise<number> {
+/** The scripts that the first HTML of a page names; browsers of today skip `nomodule`. */
+async function scriptsOf(request: APIRequestContext, path: string): Promise<Buffer[]> {
   const answer = await request.get(path, { maxRedirects: 0 });
   expect(answer.status(), path).toBe(200);
   const html = (await answer.text()).replaceAll(/<script\b[^>]*\bnomodule\b[^>]*>/gi, "");
   const named = html.matchAll(/"(\/_next\/static\/chunks\/[^"\\]+\.js)"/g);
   const scripts = [...new Set([...named].map(([, source = ""]) => source))];
   expect(scripts.length, path).toBeGreaterThan(3);
-  const bodies = await Promise.all(scripts.map(async (source) => (await request.get(source)).body()));
-  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / KIB;
+  return Promise.all(scripts.map(async (source) => (await request.get(source)).body()));
 }
+
+/** KiB (gzip). */
+const weightOf = (scripts: Buffer[]) => scripts.reduce((sum, body) => sum + gzipSync(body).length, 0) / KIB;
+const weigh = async (request: APIRequestContext, path: string) => weightOf(await scriptsOf(request, path));
 
 const expectWithin = async (page: Page, budget: number, paths: string[]) => {
   const weights = await Promise.all(
@@ -42,7 +46,7 @@ async function weighLoaded(page: Page, path: string): Promise<number> {
   page.off("response", note);
   const loaded = await Promise.all(bodies.values());
   expect(loaded.length, path).toBeGreaterThan(3);
-  return loaded.reduce((sum, body) => sum + gzipSync(body).length, 0) / KIB;
+  return weightOf(loaded);
 }
 
 const expectLoadedWithin = async (page: Page, budget: number, paths: string[]) => {
@@ -54,6 +58,14 @@ test("sign-up, sign-in and recovery load at most 140 KiB of scripts", async ({ p
   const headers = { Origin: origin, Accept: "application/json" };
   await page.request.post("/bff/signup/otp", { form: { mobile: freshMobile() }, headers });
   await expectWithin(page, 140, ["/signup/code"]);
+});
+
+test("large scripts are compiled while they load, small ones when they are called", async ({ request }) => {
+  const scripts = await scriptsOf(request, "/login");
+  const hinted = scripts.filter((script) => script.includes(COMPILE_HINT));
+  expect(hinted).toEqual(scripts.filter(({ length }) => length >= LEAST_HINTED + COMPILE_HINT.length));
+  expect(hinted.length).toBeGreaterThan(1);
+  for (const script of hinted) expect(script.toString().startsWith(COMPILE_HINT)).toBe(true);
 });
 
 test("savings load at most 145 KiB, profile and security 165", async ({ page }) => {

@@ -23,11 +23,7 @@ export function Failure({ error, retry }: Props) {
         {say("failed")}
       </h1>
       <p className="mt-3 mb-6 max-w-[60ch] text-soft">{say("failedWhy")}</p>
-      <button
-        type="button"
-        onClick={retry}
-        className="min-h-12 w-full rounded-sm border border-accent bg-accent px-5 py-2 font-semibold text-accent-ink md:w-auto"
-      >
+      <button type="button" onClick={retry} className="button button-primary w-full md:w-auto">
         {say("tryAgain")}
       </button>
       <p className="mt-6 text-sm text-soft">

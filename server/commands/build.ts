@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import * as esbuild from "esbuild";
 import { withLock } from "../db/embedded/with-lock";
+import { addCompileHints } from "./add-compile-hints";
 import { compressStatic, fingerprint } from "./fingerprint";
 import { NEXT, run, runAsProgram } from "./run";
 import { makeSdk } from "./sdk";
@@ -72,6 +73,7 @@ async function buildAnew(print: string): Promise<void> {
   await makeSdk();
   const code = await run(NEXT, ["build"], { env: { NODE_ENV: "production" } });
   if (code !== 0) throw new Error("The pages could not be built; see above.");
+  addCompileHints(".next/static");
   await compressStatic(".next/static");
   // Written last: a build that was interrupted does not count.
   writeFileSync(MARK, print);
