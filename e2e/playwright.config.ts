@@ -16,6 +16,8 @@ const WITHOUT_FEATURES = [
   ...["NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
   // A process is for each site; all tests visit one.
   ...["IsolateOrigins", "site-per-process", "SpareRendererForSitePerProcess"],
+  // Each page had a frame of its own in the browser, a third of what it takes to go to an empty page.
+  "RenderDocument",
 ];
 
 /** Switches off what a browser does by itself, so that runs are alike and need no network. */
