@@ -184,8 +184,8 @@ module.exports = {
       "Nothing that ships depends on test code.",
       {
         path: "^(server|app|components|lib)/",
-        // `npm run check` is for a checkout.
-        pathNot: ["\\.test\\.tsx?$", part("testing"), "^server/commands/check\\.ts$"],
+        // `npm run check` and `npm test` are for a checkout.
+        pathNot: ["\\.test\\.tsx?$", part("testing"), "^server/commands/(check|test)\\.ts$"],
       },
       { path: ["\\.test\\.tsx?$", part("testing"), "^e2e/"] },
     ),

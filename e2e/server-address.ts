@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { keepInMemory } from "../server/testing/keep-in-memory";
+import { makeEnterableDir } from "../server/testing/make-enterable-dir";
 
 const PRINT_FREE_PORT =
   "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
@@ -13,7 +13,7 @@ interface ServerAddress {
 }
 
 interface Servers {
-  /** Where the demo is that the others are copies of. */
+  /** Where the demo is that the others are copies of; `E2E_SEED` tells where it was made before. */
   seedDir: string;
   servers: ServerAddress[];
 }
@@ -21,12 +21,7 @@ interface Servers {
 const findFreePort = () =>
   Number(execFileSync(process.execPath, ["-e", PRINT_FREE_PORT], { encoding: "utf8" }));
 
-function makeDataDir(): string {
-  const directory = mkdtempSync(join(tmpdir(), "passbook-e2e-"));
-  // PostgreSQL runs as another account when this is root; that account has to enter.
-  chmodSync(directory, 0o711);
-  return directory;
-}
+const makeDataDir = () => makeEnterableDir("passbook-e2e-");
 
 /**
  * Each worker has a server, a database and a clock of its own: a test that steers time disturbs no other. One for each
@@ -39,7 +34,7 @@ keepInMemory();
 
 /** Chosen once per run; the run's other processes inherit the choice. */
 process.env.E2E_SERVERS ??= JSON.stringify({
-  seedDir: makeDataDir(),
+  seedDir: process.env.E2E_SEED ?? makeDataDir(),
   servers: Array.from({ length: WORKERS }, (_, index) => {
     const port = E2E_PORT ? Number(E2E_PORT) + index : findFreePort();
     return { port, dataDir: makeDataDir() };

@@ -49,20 +49,23 @@ async function seed(directory: string): Promise<void> {
   await database.close();
 }
 
-/** The first server seeds; each has a copy. */
-async function copySeed(): Promise<void> {
-  await withLock(join(seedDir, "lock"), async () => {
+/** The first server seeds, unless it was done before. */
+const seedOnce = () =>
+  withLock(join(seedDir, "lock"), async () => {
     if (existsSync(seeded)) return;
     const draft = join(seedDir, "draft");
     mkdirSync(draft, { mode: 0o711 });
     await seed(draft);
     renameSync(draft, seeded);
   });
-  copyDataDir(seeded, dataDir);
-}
 
 writeFileSync(clockFile, "0".padEnd(20));
-await copySeed();
+await seedOnce();
+if (process.argv.includes("--seed")) {
+  rmSync(dataDir, { recursive: true });
+  process.exit();
+}
+copyDataDir(seeded, dataDir);
 const database = await startDatabase(dataDir);
 const server = startProgram(dataDir, port);
 const pass = (signal: NodeJS.Signals) => server.kill(signal);

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { keepInMemory } from "../testing/keep-in-memory";
+import { makeEnterableDir } from "../testing/make-enterable-dir";
 import { findBrowser } from "./find-browser";
 import { RELEASE } from "./release";
 import { run } from "./run";
@@ -30,11 +32,17 @@ const check = (name: string, script: string, args: string[]): Step => ({
   run: async (print) => asCheck(await run(script, args, { print })),
 });
 
-async function runBrowserTests(reports: string, print?: Print): Promise<Result> {
+/** What is installed is what is tested. */
+const ofSeed = (seed: string) => ({ E2E_PROGRAM: RELEASE, E2E_SEED: seed });
+
+/** Makes the demo that the browser tests begin with, beside the unit tests: half of the time it only waits. */
+const seedBrowserTests = (seed: string, print?: Print) =>
+  run(BIN.tsx, ["e2e/start-server.ts", "--seed"], { print, env: { ...ofSeed(seed), E2E_WORKERS: "1" } });
+
+async function runBrowserTests(reports: string, seed: string, print?: Print): Promise<Result> {
   if (!findBrowser()) await run(BIN.playwright, ["install", "chromium"], { print });
   const report = join(reports, "playwright.json");
-  // What is installed is what is tested.
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_PROGRAM: RELEASE };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...ofSeed(seed) };
   const code = await run(BIN.playwright, ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json"], {
     env,
     print,
@@ -78,28 +86,34 @@ async function inTurn(steps: Step[], print?: Print): Promise<Ended[]> {
 const ROOM_FOR_BOTH = 4;
 
 /**
- * `npm test`: the unit tests beside the build, and then beside the checks of the sources, which fill what those leave while
- * they wait; then the browser tests, where there is room beside the unit tests. At the end how long each took, and a line
+ * `npm test`: the unit tests, beside them the build, the demo of the browser tests and the checks of the sources, which fill
+ * what those leave while they wait; then the browser tests, where there is room beside the unit tests. At the end how long each took, and a line
  * of numbers.
  */
 async function test(): Promise<Counts> {
   const started = performance.now();
+  keepInMemory();
   const reports = mkdtempSync(join(tmpdir(), "passbook-reports-"));
+  const seedDir = makeEnterableDir("passbook-e2e-");
   const build = check("Production build", BIN.tsx, ["server/commands/release.ts", "--database"]);
-  const browser: Step = { name: "Browser tests", run: (print) => runBrowserTests(reports, print) };
+  const seed: Step = {
+    name: "Demo of the browser tests",
+    run: async (print) => asCheck(await seedBrowserTests(seedDir, print)),
+  };
+  const browser: Step = { name: "Browser tests", run: (print) => runBrowserTests(reports, seedDir, print) };
   const units: Step = { name: "Unit, contract and race tests", run: () => runUnitTests({ reports }) };
   // What the others print comes at the end.
   let printed = "";
   let printedByChecks = "";
   const keep = (text: string) => (printed += text);
   const tested = inTurn([units]);
-  const built = await inTurn([build], keep);
+  const built = await inTurn([build, seed], keep);
   const checked = inTurn(CHECKS, (text) => (printedByChecks += text));
   if (availableParallelism() < ROOM_FOR_BOTH) await tested;
   const seen = await inTurn([browser], keep);
   const results = [...built, ...(await checked), ...seen, ...(await tested)];
   process.stdout.write(printedByChecks + printed);
-  rmSync(reports, { recursive: true, force: true });
+  for (const directory of [reports, seedDir]) rmSync(directory, { recursive: true, force: true });
   const failed = results.filter(({ result }) => result.failed > 0);
   if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.map(({ name }) => name).join(", ")}\n`);
   for (const { result } of failed)
