@@ -87,8 +87,8 @@ const ROOM_FOR_BOTH = 4;
 
 /**
  * `npm test`: the unit tests, beside them the build, the demo of the browser tests and the checks of the sources, which fill
- * what those leave while they wait; then the browser tests, where there is room beside the unit tests. At the end how long each took, and a line
- * of numbers.
+ * what those leave while they wait; then the browser tests, where there is room beside the unit tests. At the end how long
+ * each took, and a line of numbers.
  */
 async function test(): Promise<Counts> {
   const started = performance.now();
