@@ -1,20 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { startEmbeddedServer } from "../server/db/embedded/start-embedded-server";
 import { connectionUrl } from "../server/testing/connection-url";
 import { freePort } from "../server/testing/free-port";
+import { makeEnterableDir } from "../server/testing/make-enterable-dir";
 import { only, readDockerfile } from "../server/testing/operations/dockerfile";
 import { PRODUCTION_SETTINGS } from "../server/testing/production-settings";
 import { programRoot } from "./program-root";
@@ -42,8 +33,7 @@ const filesOf = (root: string) => readdirSync(root, { recursive: true, encoding:
 
 test("the lines of the Dockerfile, obeyed with this release, give a node that is healthy", async () => {
   test.skip(programRoot === ".", "there is no release: npm run release, then E2E_PROGRAM=release");
-  const home = mkdtempSync(join(tmpdir(), "passbook-image-"));
-  chmodSync(home, 0o711);
+  const home = makeEnterableDir("passbook-image-");
   const root = layDown(home);
   const dataDir = join(home, "data");
   mkdirSync(dataDir, { mode: 0o711 });

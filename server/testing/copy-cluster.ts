@@ -1,16 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { startEmbeddedServer } from "../db/embedded/start-embedded-server";
 import { copyDataDir } from "./demo-process";
 import { makeDataDir } from "./make-data-dir";
+import { makeEnterableDir } from "./make-enterable-dir";
 
 let original: Promise<string> | undefined;
 
 async function makeOriginal(): Promise<string> {
-  const directory = mkdtempSync(join(tmpdir(), `passbook-test-${process.pid}-`));
-  // PostgreSQL runs as another account when this is root; that account has to enter.
-  chmodSync(directory, 0o711);
+  const directory = makeEnterableDir(`passbook-test-${process.pid}-`);
   process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
   const server = await startEmbeddedServer({ dataDir: directory, rootDir: process.cwd(), durable: false });
   await server.close();

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -9,6 +9,7 @@ import { ROLES, type ServerAddress } from "../db/embedded/roles";
 import { type EmbeddedServer, startEmbeddedServer } from "../db/embedded/start-embedded-server";
 import { grantProduct } from "../db/locate-database";
 import { migrate } from "../db/migrate";
+import { makeEnterableDir } from "./make-enterable-dir";
 import { STEERABLE_TIME } from "./steerable-time";
 
 declare module "vitest" {
@@ -58,9 +59,7 @@ async function prepareTemplate(server: EmbeddedServer): Promise<void> {
 /** One throw-away PostgreSQL per run, with one migrated template that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweepKilledRuns();
-  const directory = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // PostgreSQL runs as another account when this is root; that account has to enter.
-  chmodSync(directory, 0o711);
+  const directory = makeEnterableDir(`${PREFIX}${process.pid}-`);
   const server = await startEmbeddedServer({ dataDir: directory, rootDir: process.cwd(), durable: false });
   await prepareTemplate(server);
   project.provide("server", server.address("superuser"));

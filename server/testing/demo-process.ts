@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { shutDownPostgres } from "../db/embedded/launch-postgres";
 import { findPostmaster } from "../db/embedded/postmaster";
 import { freePort } from "./free-port";
+import { makeEnterableDir } from "./make-enterable-dir";
 import { residentMiB } from "./resident-memory";
 
 const answers = (origin: string) =>
@@ -40,9 +40,7 @@ export class DemoProcess {
 
   /** @param settings beside those of the environment @param from the data directory of a demo that it begins as */
   static async prepare(settings: Record<string, string> = {}, from?: string): Promise<DemoProcess> {
-    const directory = mkdtempSync(join(tmpdir(), "passbook-kill-"));
-    // PostgreSQL runs as another account when this is root; that account has to enter.
-    chmodSync(directory, 0o711);
+    const directory = makeEnterableDir("passbook-kill-");
     if (from) copyDataDir(from, directory);
     return new DemoProcess(directory, await freePort(), settings);
   }

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { build } from "../../commands/build";
 import { freePort } from "../free-port";
+import { makeEnterableDir } from "../make-enterable-dir";
 
 const TIMEOUT_MS = 60_000;
 
@@ -24,9 +23,7 @@ async function untilItAnswers(url: string, hasEnded: () => boolean): Promise<voi
 /** A demo for one run: its own port, its own data, no volume limits. */
 export async function startOwnDemo(): Promise<{ baseUrl: string; stop(): Promise<void> }> {
   await build();
-  const dataDir = mkdtempSync(join(tmpdir(), "passbook-conformance-"));
-  // PostgreSQL runs as another account when this is root; that account has to enter.
-  chmodSync(dataDir, 0o711);
+  const dataDir = makeEnterableDir("passbook-conformance-");
   const port = await freePort();
   const demo = spawn(process.execPath, ["dist/main.js", "--demo"], {
     stdio: ["ignore", "ignore", "inherit"],
