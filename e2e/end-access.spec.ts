@@ -36,8 +36,9 @@ for (const javaScriptEnabled of [true, false])
     await press(other, "End my access now");
     await expectSummary(other, "The sign-in details do not match");
     await expectSound(other);
-    await other.getByRole("link", { name: "Use passcode instead" }).click();
     await other.getByLabel("Mobile number, e-mail or customer number").fill(person.mobile);
+    await press(other, "Use passcode instead");
+    await expect(other.getByLabel("Mobile number, e-mail or customer number")).toHaveValue(person.mobile);
     await other.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
     await press(other, "End my access now");
     await expectHeading(other, "Your access is ended");
@@ -49,7 +50,7 @@ for (const javaScriptEnabled of [true, false])
     await open(other, "/login");
     await other.getByLabel("Mobile number, e-mail or customer number").fill(person.mobile);
     if (await other.getByLabel("Passcode", { exact: true }).isVisible())
-      await other.getByRole("link", { name: "Use password instead" }).click();
+      await other.getByRole("button", { name: "Use password instead" }).click();
     await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await press(other, "Sign in");
     await expect(summaryOf(other)).toContainText("Your sign-in is locked");

@@ -1,7 +1,7 @@
 import { SecretField } from "@/components/form/secret-field";
 import { PasscodeField } from "@/components/form/secret-fields";
 import { readWords } from "@/components/words/read-words";
-import { OtherSecretLink } from "./other-secret-link";
+import { OtherSecretButton } from "./other-secret-button";
 
 type Props = {
   withPasscode: boolean;
@@ -25,9 +25,17 @@ export async function SignInSecret({ withPasscode, hrefOf }: Props) {
           autoComplete="current-password"
         />
       )}
-      <OtherSecretLink other={other} href={hrefOf(other)}>
+      {/* Enter presses the first button of a form. */}
+      <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      <OtherSecretButton
+        type="submit"
+        name="other"
+        value={other}
+        href={hrefOf(other)}
+        className="button-quiet line-link mt-1"
+      >
         {words(withPasscode ? "access.usePassword" : "access.usePasscode")}
-      </OtherSecretLink>
+      </OtherSecretButton>
     </div>
   );
 }

@@ -25,9 +25,16 @@ import { stepOf } from "./step-forms";
 const HOME = "/accounts";
 const STAFF_PROFILE = "/staff/profile";
 
-/** Which of the two the page asked for, or which of both was filled in. */
-const kindOf = ({ password = "", user_passcode }: Fields) =>
-  user_passcode !== undefined && (password === "" || user_passcode !== "") ? "passcode" : "password";
+/** Which of the two is asked for next, which the page asked for, or which of both was filled in. */
+function kindOf({ other, password = "", user_passcode }: Fields) {
+  const isPasscode = user_passcode !== undefined && (password === "" || user_passcode !== "");
+  return (other ? other === "passcode" : isPasscode) ? "passcode" : "password";
+}
+
+/** Without scripts the form is sent to be asked with the other secret: nothing is wrong with it, and what was typed stays. */
+function keepForOther({ other }: Fields): void {
+  if (other) throw new FormRefusal([]);
+}
 
 type ByPasskey = output<typeof passkeySignInForm>;
 
@@ -100,6 +107,7 @@ export const signInForms: FormRoute[] = [
   customerForm<SignInFields | ByPasskey | RememberedSignIn>("/login", {
     schema: ({ fields }) => {
       if (fields.credential) return passkeySignInForm;
+      keepForOther(fields);
       return fields.remembered ? rememberedSignInForm(kindOf(fields)) : signInForm(kindOf(fields));
     },
     keeps: (fields) => ({ with: kindOf(fields), as: fields.as ?? null }),
@@ -119,7 +127,10 @@ export const signInForms: FormRoute[] = [
     },
   }),
   customerForm<SignInFields>("/end-access", {
-    schema: ({ fields }) => signInForm(kindOf(fields)),
+    schema: ({ fields }) => {
+      keepForOther(fields);
+      return signInForm(kindOf(fields));
+    },
     keeps: (fields) => ({ with: kindOf(fields) }),
     async submit({ session, data: { id, shared_device: _, ...secret }, institution }) {
       const identifier = readLoginIdentifier(id, institution.country_code);
