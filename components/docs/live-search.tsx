@@ -30,7 +30,7 @@ function useHits(query: string): Hit[] | null {
 /** The links of a box, and the one that has the focus. */
 function step(box: HTMLElement | null, by: number): void {
   const places = [...(box?.querySelectorAll<HTMLElement>("input, a") ?? [])];
-  const here = places.findIndex((place) => place === document.activeElement);
+  const here = places.indexOf(document.activeElement as HTMLElement);
   places[Math.max(0, here + by)]?.focus();
 }
 

@@ -47,7 +47,13 @@ async function runTests(files: string[], print: Print): Promise<number> {
 /** `npm run check [-- <commit>]`: what changed since a commit, in some seconds. `npm test` proves the whole. */
 async function check(commit: string): Promise<number> {
   const changed = changedSince(commit);
-  const lint = ["ci", "--no-errors-on-unmatched", "--files-ignore-unknown=true", ...changed];
+  const lint = [
+    "ci",
+    "--error-on-warnings",
+    "--no-errors-on-unmatched",
+    "--files-ignore-unknown=true",
+    ...changed,
+  ];
   const steps: [name: string, work: (print: Print) => Promise<number>][] = [
     ["Format and lint", (print) => run("node_modules/@biomejs/biome/bin/biome", lint, { print })],
     [

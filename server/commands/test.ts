@@ -56,7 +56,7 @@ async function runBrowserTests(reports: string, seed: string, print?: Print): Pr
 
 /** Of the sources alone. */
 const CHECKS: Step[] = [
-  check("Format and lint", BIN.biome, ["ci", "."]),
+  check("Format and lint", BIN.biome, ["ci", "--error-on-warnings", "."]),
   check("Plain words", BIN.tsx, ["server/commands/check-words.ts"]),
   check("Spelling", BIN.cspell, ["-c", "server/commands/spelling.json", "--no-progress"]),
   check("Types", BIN.tsx, ["server/commands/check-types.ts"]),
