@@ -1,27 +1,25 @@
-import { rmSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { inject } from "vitest";
 import { startEmbeddedServer } from "../db/embedded/start-embedded-server";
+import { withLock } from "../db/embedded/with-lock";
 import { copyDataDir } from "./demo-process";
 import { makeDataDir } from "./make-data-dir";
-import { makeEnterableDir } from "./make-enterable-dir";
 
-let original: Promise<string> | undefined;
-
-async function makeOriginal(): Promise<string> {
-  const directory = makeEnterableDir(`passbook-test-${process.pid}-`);
-  process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
-  const server = await startEmbeddedServer({ dataDir: directory, rootDir: process.cwd(), durable: false });
+/** By the first of all workers that asks. */
+async function makeOriginal(dataDir: string): Promise<void> {
+  if (readdirSync(dataDir).length > 0) return;
+  const server = await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
   await server.close();
-  return directory;
 }
 
 /**
- * A data directory as a first start leaves it once it is stopped: copied, as the files of PostgreSQL are made once for all
- * files of a worker. It goes with the test file.
+ * A data directory as a first start leaves it once it is stopped: copied, as the files of PostgreSQL are made once for the
+ * whole run. It goes with the test file.
  */
 export async function copyCluster(): Promise<string> {
-  original ??= makeOriginal();
-  const from = await original;
+  const original = inject("original");
+  await withLock(`${original}.lock`, () => makeOriginal(original));
   const directory = makeDataDir();
-  copyDataDir(from, directory);
+  copyDataDir(original, directory);
   return directory;
 }

@@ -20,6 +20,8 @@ declare module "vitest" {
     owner: ServerAddress;
     product: ServerAddress;
     template: string;
+    /** Empty until the first cluster is copied: a data directory as a first start leaves it. */
+    original: string;
   }
 }
 
@@ -60,16 +62,18 @@ async function prepareTemplate(server: EmbeddedServer): Promise<void> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweepKilledRuns();
   const directory = makeEnterableDir(`${PREFIX}${process.pid}-`);
+  const original = makeEnterableDir(`${PREFIX}${process.pid}-`);
   const server = await startEmbeddedServer({ dataDir: directory, rootDir: process.cwd(), durable: false });
   await prepareTemplate(server);
   project.provide("server", server.address("superuser"));
   project.provide("owner", server.address("owner"));
   project.provide("product", server.address("product"));
   project.provide("template", TEMPLATE);
+  project.provide("original", original);
   return async () => {
     await server.close();
     const left = findPostmaster(join(directory, "postgres"));
     if (left) await shutDownPostgres(left);
-    rmSync(directory, { recursive: true, force: true });
+    for (const made of [directory, original]) rmSync(made, { recursive: true, force: true });
   };
 }
