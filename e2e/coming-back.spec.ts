@@ -36,7 +36,7 @@ for (const scripts of [true, false])
       await open(page, "/accounts");
       await signOut(page);
       await open(page, "/login?next=%2Fsecurity");
-      await page.getByRole("button", { name: "Use password instead" }).click();
+      await press(page, "Use password instead");
       await page.getByLabel("Password", { exact: true }).fill("not-the-password");
       await press(page, "Sign in");
       const wrong = "The password or passcode is not correct";

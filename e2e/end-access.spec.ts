@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false])
     await open(other, "/login");
     await other.getByLabel("Mobile number, e-mail or customer number").fill(person.mobile);
     if (await other.getByLabel("Passcode", { exact: true }).isVisible())
-      await other.getByRole("button", { name: "Use password instead" }).click();
+      await press(other, "Use password instead");
     await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await press(other, "Sign in");
     await expect(summaryOf(other)).toContainText("Your sign-in is locked");

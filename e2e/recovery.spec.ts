@@ -36,7 +36,7 @@ async function prove(page: Page, { mobile }: Person): Promise<void> {
 const signInWith = async (page: Page, secret: Record<string, string>, { email }: Person) => {
   await open(page, "/login?with=password");
   await page.getByLabel("Mobile number, e-mail or customer number").fill(email);
-  if (secret.passcode) await page.getByRole("button", { name: "Use passcode instead" }).click();
+  if (secret.passcode) await press(page, "Use passcode instead");
   const [[label, value] = ["", ""]] = Object.entries(secret);
   await page.getByLabel(label === "passcode" ? "Passcode" : "Password", { exact: true }).fill(value);
   await press(page, "Sign in");

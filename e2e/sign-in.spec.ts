@@ -32,7 +32,7 @@ test("signing in with each number and address of a customer, by password and by 
   for (const [written, secret] of later) {
     await signOut(page);
     await open(page, "/login?with=password&as=other");
-    if (secret === "passcode") await page.getByRole("button", { name: "Use passcode instead" }).click();
+    if (secret === "passcode") await press(page, "Use passcode instead");
     await fillIn(page, written, secret);
     await expectHeading(page, "Your accounts");
     await expect(page.getByText(person.name)).toBeVisible();
@@ -90,7 +90,7 @@ test("too many wrong passcodes block even the right one, but not in a browser th
   }
   await fillIn(page, mobile, "passcode");
   await expect(summaryOf(page)).toContainText(/Too many tries.*You can try again at [0-2][0-9]:[0-5][0-9]/);
-  await page.getByRole("button", { name: "Use password instead" }).click();
+  await press(page, "Use password instead");
   await fillIn(page, mobile, "password");
   await expectHeading(page, "Your accounts");
   await open(known, "/login?with=passcode&as=other");
