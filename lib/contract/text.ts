@@ -9,6 +9,7 @@ import {
   LONGEST_NAME,
   looksLikeItIs,
 } from "./rules";
+import { TAKEN_MOMENTS, utcMoment } from "./utc-moment";
 
 /** Lines and names as the document says it of them: patterns that other languages understand, too. */
 export const NOT_BLANK = String.raw`\S`;
@@ -73,23 +74,24 @@ export const choice = <const T extends readonly string[]>(
 /** A point in time as it goes out: ISO 8601, UTC. */
 export const moment = () => z.string().meta({ format: "date-time" });
 
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 9999;
-
-/** Beyond these years moments have no form that reads back identical. */
-function isInReach(text: string): boolean {
-  const year = new Date(text).getUTCFullYear();
-  return year >= FIRST_YEAR && year <= LAST_YEAR;
+/** A moment is taken where it can be shown in every time zone. A text that is no moment passes here: its form is refused already. */
+function isTaken(text: string): boolean {
+  const at = Date.parse(text);
+  return Number.isNaN(at) || (at >= Date.parse(TAKEN_MOMENTS.first) && at <= Date.parse(TAKEN_MOMENTS.last));
 }
 
-/** A point in time as it comes in, with its offset. */
+const OUT_OF_RANGE =
+  'must be from 1900-01-01 to 9999-12-30 (UTC), so that it has a date in every time zone; send no moment that stands for "never"';
+
+/** A point in time comes in with its offset, and is passed on in UTC. */
 export const sentMoment = () =>
   z.iso
     .datetime({
       offset: true,
       error: "must be a date and time with its offset, such as 2026-01-31T09:30:00Z",
     })
-    .refine(isInReach, because("out_of_range", `must be from ${FIRST_YEAR} to ${LAST_YEAR} (UTC)`));
+    .refine(isTaken, because("out_of_range", OUT_OF_RANGE))
+    .overwrite((text) => utcMoment(text) ?? text);
 
 /** A calendar date as it goes out. */
 export const day = () => z.string().meta({ format: "date" });

@@ -3,6 +3,7 @@ import { type AuditKind, type AuditProof, type AuditRecord, auditRecord } from "
 import { only } from "../../db/only";
 import * as tables from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
+import { wireMoment } from "../../db/wire-moment";
 import type { Context } from "../context";
 import * as records from "../records/index";
 import type { About, Subject } from "./find-named";
@@ -129,7 +130,7 @@ const proof = writtenStatement<"companyId", { proof: AuditProof }>(
       select json_build_object(
         'linked_until', (select head_id from ${tables.auditChains} where chain = ${companyId}::int),
         'pending', (select count(*) from pending),
-        'verified_at', (select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from verified),
+        'verified_at', (select ${wireMoment(sql`created_at`)} from verified),
         'verified_until', (select details->'until' from verified),
         'broken_at', (select details->'broken' from verified),
         'proving', (select json_build_object('until', case when asked_at is null then after_id else 0 end,

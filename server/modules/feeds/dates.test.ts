@@ -51,7 +51,9 @@ test.each([
   "0099-06-01T00:00:00Z",
   "1899-12-31T23:59:59.999Z",
   "1900-01-01T00:00:00+00:01",
-  "9999-12-31T23:59:59-14:00",
+  "9999-12-30T23:59:59-14:00",
+  "9999-12-31T00:00:00Z",
+  "9999-12-31T16:00:00Z",
 ])("the moment %s is refused by name", async (moment) => {
   const refusal = { status: 400, code: "invalid_request" };
   expect(await refusalOf(await put(ACCOUNT, { ...account, last_transaction_at: moment }))).toEqual({
@@ -67,8 +69,9 @@ test.each([
 test.each([
   "1900-01-01T00:00:00Z",
   "1899-12-31T23:00:00-01:00",
-  "9999-12-31T23:59:59.999Z",
+  "9999-12-30T23:59:59.999Z",
   "2024-02-29T12:00:00+08:00",
+  "2026-01-01T00:00:00+23:59",
 ])("the moment %s reads back as the same", async (moment) => {
   const same = new Date(moment).toISOString();
   const fed = await put(ACCOUNT, { ...account, last_transaction_at: moment });

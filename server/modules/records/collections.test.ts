@@ -129,6 +129,38 @@ test.each([
   });
 });
 
+/** `inOffset` writes a moment as clocks of another offset, in hours, show it. */
+const inOffset = (moment: string, hours: number) => {
+  const local = new Date(Date.parse(moment) + hours * 3_600_000).toISOString().replace("Z", "");
+  return `${local}${hours < 0 ? "-" : "+"}${String(Math.abs(hours)).padStart(2, "0")}:00`;
+};
+
+test.each([-23, -12, 14, 16, 23])(
+  "a moment is found by any offset that RFC 3339 has: %s hours",
+  async (hours) => {
+    const [{ id, created_at }] = (await read("/v1/savings_accounts?limit=1")).data;
+    const found = async (filter: string, moment: string) =>
+      (await read(`/v1/savings_accounts?${new URLSearchParams({ [filter]: moment, id })}`)).meta.total;
+    const next = new Date(Date.parse(created_at) + 1).toISOString();
+    expect(await found("created_at", inOffset(created_at, hours))).toBe(1);
+    expect(await found("created_at", inOffset(next, hours))).toBe(0);
+    expect(await found("created_at[gte]", inOffset(created_at, hours))).toBe(1);
+    expect(await found("created_at[lt]", inOffset(created_at, hours))).toBe(0);
+    expect(await found("created_at[lt]", inOffset(next, hours))).toBe(1);
+  },
+);
+
+test.each(["0001-01-01T00:00:00+00:01", "9999-12-31T23:59:00-00:01", "0000-06-01T00:00:00Z"])(
+  "the moment %s, whose year in UTC does not have four digits, is refused by the name of its filter",
+  async (moment) => {
+    for (const filter of ["posted_at", "posted_at[gte]", "posted_at[lt]"]) {
+      const answer = await api.call(`/v1/transactions?${new URLSearchParams({ [filter]: moment })}`, harbour);
+      const { details } = (await answer.json()).error;
+      expect(details).toMatchObject([{ field: filter, reason: "out_of_range" }]);
+    }
+  },
+);
+
 test("a parameter twice is refused; a plus in a number may be written as it is", async () => {
   expect(await refused("/v1/customers?limit=1&limit=2")).toMatchObject({ status: 400, fields: ["limit"] });
   expect((await read("/v1/customers?mobile=+639171234567")).data[0].customer_number).toBe("HSB00000001");

@@ -2,6 +2,7 @@ import { gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { date } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
+import { atMidnight } from "../../db/at-midnight";
 
 /** Days, both included. */
 export interface Period {
@@ -18,13 +19,10 @@ export function readPeriod(query: { from?: string | undefined; to?: string | und
 
 function readDay(field: string, text: string | undefined): string | null {
   if (text === undefined) return null;
-  // PostgreSQL knows no year 0.
-  if (!date().safeParse(text).success || text.startsWith("0000"))
+  if (!date().safeParse(text).success)
     throw invalidField(field, "malformed", "must be a real date, written YYYY-MM-DD");
   return text;
 }
-
-const startOf = (day: SQL, tz: SQL | string) => sql`(${day})::timestamp at time zone ${tz}`;
 
 /** The moments of a period by the clocks of a time zone. */
 export const withinPeriod = (
@@ -32,6 +30,6 @@ export const withinPeriod = (
   { from, to }: Period,
   tz: SQL | string,
 ): (SQL | undefined)[] => [
-  from ? gte(column, startOf(sql`${from}::date`, tz)) : undefined,
-  to ? lt(column, startOf(sql`(${to}::date + 1)`, tz)) : undefined,
+  from ? gte(column, atMidnight(sql`${from}::date`, tz)) : undefined,
+  to ? lt(column, atMidnight(sql`(${to}::date + 1)`, tz)) : undefined,
 ];

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { rowsOf } from "../../db/rows";
 import { events, inSeconds, webhookDeliveries, webhookEndpoints } from "../../db/schema/index";
+import { wireMoment } from "../../db/wire-moment";
 import type { Context } from "../context";
 import { FIRST_CLAIM, LEASE, STEPS_ASIDE_AFTER } from "./policy";
 import { formerSecrets } from "./store-secrets";
@@ -97,7 +98,7 @@ export async function claimDeliveries(
         w.secret || array(${formerSecrets(sql`w.id`)}) as secrets,
         extract(epoch from app_now())::float8 as now,
         case when e.id is not null then json_build_object('type', e.type, 'companyId', e.company_id, 'data', e.data,
-          'timestamp', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as event
+          'timestamp', ${wireMoment(sql`e.created_at`)}) end as event
       from chosen c join ${webhookEndpoints} w on w.id = c.endpoint_id left join ${events} e on e.id = c.event_id`,
   );
   return rows.map((row) => ({ ...row, id: Number(row.id), claimedAt }));

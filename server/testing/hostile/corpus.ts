@@ -80,6 +80,51 @@ export const TEXTS: string[] = [
   "Asia/Manila",
 ];
 
+/** Careless programs take these moments for others, cannot show them in some time zone, or hand them to a database that refuses them. */
+export const EDGE_MOMENTS: string[] = [
+  "2026-01-01T00:00:00+15:59",
+  "2026-01-01T00:00:00+16:00",
+  "2026-01-01T00:00:00+23:00",
+  "2026-01-01T00:00:00-23:59",
+  "2026-01-01T00:00:00 23:00",
+  "2026-01-01T00:00:00+24:00",
+  "2026-01-01T00:00-00:00",
+  `2026-01-01T00:00:00.${"9".repeat(200)}Z`,
+  "2026-01-01T24:00:00Z",
+  "2016-12-31T23:59:60Z",
+  "1883-11-18T12:00:00-16:00",
+  "1582-10-10T00:00:00Z",
+  "0001-01-01T00:00:00Z",
+  "0001-01-01T00:00:00+23:59",
+  "0000-12-31T23:59:59-14:00",
+  "-0044-03-15T00:00:00Z",
+  "9999-12-30T23:59:59.999999Z",
+  "9999-12-31T16:00:00Z",
+  "9999-12-31T23:59:59.9999999Z",
+  "9999-12-31T23:59:59-23:59",
+  "10000-01-01T00:00:00Z",
+  "+010000-01-01T00:00:00Z",
+  "infinity",
+  "-infinity",
+  "now",
+];
+
+/** Careless programs take these days for others, or fail on them. */
+export const EDGE_DAYS: string[] = [
+  "0000-01-01",
+  "0001-01-01",
+  "0099-12-31",
+  "1582-10-10",
+  "1900-02-29",
+  "9999-12-31",
+  "10000-01-01",
+  "+010000-01-01",
+  "-0001-01-01",
+  "0044-03-15 BC",
+  "infinity",
+  "today",
+];
+
 /** JSON values of every type, as text: some have no JavaScript value. */
 export const VALUES: string[] = [
   "null",

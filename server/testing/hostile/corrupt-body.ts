@@ -14,8 +14,14 @@ type Keywords = {
 
 const MARK = "@@here@@";
 
-/** Wire paths of all fields of a schema. */
-function fieldsOf(schema: Schema, document: OpenApiDocument, prefix = ""): string[] {
+/** A field is named by its path on the wire. */
+interface Field {
+  field: string;
+  schema: Schema;
+}
+
+/** `fieldsOf` finds all fields of a schema. */
+function fieldsOf(schema: Schema, document: OpenApiDocument, prefix = ""): Field[] {
   const keywords = schema as Keywords;
   if (keywords.$ref) {
     return fieldsOf(document.components!.schemas![keywords.$ref.split("/").at(-1)!]!, document, prefix);
@@ -23,10 +29,17 @@ function fieldsOf(schema: Schema, document: OpenApiDocument, prefix = ""): strin
   if (keywords.anyOf) return keywords.anyOf.flatMap((part) => fieldsOf(part, document, prefix));
   if (keywords.items) return fieldsOf(keywords.items, document, `${prefix}0.`);
   return Object.entries(keywords.properties ?? {}).flatMap(([name, child]) => [
-    `${prefix}${name}`,
+    { field: `${prefix}${name}`, schema: child },
     ...fieldsOf(child, document, `${prefix}${name}.`),
   ]);
 }
+
+/** `partsOf` finds the fields of a right request that may be given another value. */
+export const partsOf = (
+  schema: Schema,
+  document: OpenApiDocument,
+  { body = {}, complete }: RightRequest,
+): Field[] => fieldsOf(schema, document).filter(({ field }) => !complete || field.split(".")[0]! in body);
 
 /** A secret is corrupted together with its repetition: otherwise only the difference would be refused. */
 export const REPETITIONS: Record<string, string> = {
@@ -35,7 +48,7 @@ export const REPETITIONS: Record<string, string> = {
 };
 
 /** The body's text with a field written as `json` says. */
-function withField(body: object, field: string, json: string): string {
+export function withField(body: object, field: string, json: string): string {
   const copy = structuredClone(body) as Record<string, unknown>;
   const path = field.split(".");
   const last = path.pop()!;
@@ -72,12 +85,12 @@ const inventedJson = (seed: number, count: number): string[] =>
 export function corruptBody(
   place: Place,
   document: OpenApiDocument,
-  { body = {}, complete }: RightRequest,
+  base: RightRequest,
   seed: number,
 ): Corruption[] {
   const content = (place.operation.requestBody as { content?: Record<string, { schema?: Schema }> }).content;
   const schema = content!["application/json"]!.schema!;
-  const fields = fieldsOf(schema, document);
+  const fields = partsOf(schema, document, base);
   const raw = (
     label: string,
     corrupt: (body: object) => string | Uint8Array,
@@ -87,14 +100,11 @@ export function corruptBody(
     field,
     apply: (base) => rawRequest(place, base, { body: corrupt(base.body!) }),
   });
-  const isPart = (field: string) => !complete || field.split(".")[0]! in body;
-  const values = fields
-    .filter(isPart)
-    .flatMap((field, index) =>
-      [...TEXTS.map((text) => JSON.stringify(text)), ...VALUES, ...inventedJson(seed + index, 20)].map(
-        (json) => raw(`${field} = ${short(json)}`, (body) => withField(body, field, json), field),
-      ),
-    );
+  const values = fields.flatMap(({ field }, index) =>
+    [...TEXTS.map((text) => JSON.stringify(text)), ...VALUES, ...inventedJson(seed + index, 20)].map((json) =>
+      raw(`${field} = ${short(json)}`, (body) => withField(body, field, json), field),
+    ),
+  );
   const members = EXTRA_MEMBERS.map((member) =>
     raw(`extra member ${short(member)}`, (body) => {
       const text = JSON.stringify(body);

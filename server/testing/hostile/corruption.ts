@@ -5,7 +5,7 @@ import type { RawRequest } from "./send-request";
 export interface Corruption {
   /** Says what was done, for whoever has to find out why it failed. */
   label: string;
-  /** Wire path of the body's field that was corrupted. */
+  /** A refusal has to name this field of the body, by its path on the wire, or this parameter: it was corrupted. */
   field?: string;
   apply(base: RightRequest): RawRequest;
 }

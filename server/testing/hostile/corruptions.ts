@@ -1,6 +1,7 @@
 import type { OpenApiDocument, Place } from "../../api/document/openapi-types";
 import { corruptBody } from "./corrupt-body";
 import { corruptHeaders } from "./corrupt-headers";
+import { corruptMoments } from "./corrupt-moments";
 import { corruptTarget } from "./corrupt-target";
 import { type Corruption, short } from "./corruption";
 import { rawRequest } from "./raw-request";
@@ -51,6 +52,7 @@ export function corruptionsOf(
 ): Corruption[] {
   return [
     ...(base.body ? corruptBody(place, document, base, seed) : []),
+    ...corruptMoments(place, document, base),
     ...(base.file ? FILES.map((file) => sendFile(place, file)) : []),
     ...corruptHeaders(place),
     ...corruptTarget(place, seed),

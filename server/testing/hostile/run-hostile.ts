@@ -14,6 +14,8 @@ export interface HostileOptions {
   seed: number;
   /** At most this many requests for one operation, drawn by the seed. */
   perOperation?: number;
+  /** `corrupt` makes right requests wrong; where it is left out, they are made wrong in every way. */
+  corrupt?: typeof corruptionsOf;
 }
 
 export interface HostileReport {
@@ -68,6 +70,7 @@ export async function runHostile({
   send,
   seed,
   perOperation = Number.POSITIVE_INFINITY,
+  corrupt = corruptionsOf,
 }: HostileOptions): Promise<HostileReport> {
   const read = await send({ method: "GET", target: "/openapi.json", headers: {} });
   const document = JSON.parse(read.body) as OpenApiDocument;
@@ -88,6 +91,7 @@ export async function runHostile({
     document,
     seed,
     perOperation,
+    corrupt,
     states: new Map<string, string>(),
   };
   await Promise.all(
@@ -108,18 +112,19 @@ interface RunContext {
   document: OpenApiDocument;
   seed: number;
   perOperation: number;
+  corrupt: typeof corruptionsOf;
   /** The written records, as they last read. */
   states: Map<string, string>;
 }
 
 async function runOperation(place: Place, context: RunContext): Promise<void> {
-  const { world, report, document, seed, perOperation } = context;
+  const { world, report, document, seed, perOperation, corrupt } = context;
   report.operations += 1;
   const right = rightRequestsOf(place);
   await hasChanged(place, context);
   for (const [index, { make }] of right.entries()) {
     const kept = keepUnused(place.method, () => make(world));
-    const all = corruptionsOf(place, document, await kept.take(), seed + index);
+    const all = corrupt(place, document, await kept.take(), seed + index);
     for (const corruption of drawn(all, Math.ceil(perOperation / right.length), seed + index)) {
       kept.note(await runOne(place, corruption, corruption.apply(await kept.take()), context));
     }

@@ -8,6 +8,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { listed } from "../../../db/any-of";
+import { wireMoment } from "../../../db/wire-moment";
 import type { Context } from "../../context";
 import { type FieldKind, fieldKind } from "./field-kind";
 import type { Join, Projection } from "./projection";
@@ -48,7 +49,7 @@ function tablesOf(expression: unknown): PgTable[] {
 /** What goes out is made by the database: decimals as text, moments in milliseconds of UTC. */
 const WIRE: Partial<Record<FieldKind, (value: unknown) => SQL>> = {
   decimal: (value) => sql`${value}::text`,
-  moment: (value) => sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  moment: (value) => wireMoment(sql`${value}`),
 };
 
 type Condition = SQL | undefined;

@@ -9,6 +9,8 @@ import type { Projection } from "./projection";
 interface Reader {
   accepts(text: string): boolean;
   message: string;
+  /** Where the database reads another text than people write, `written` gives that text; null says that no record can have the value. */
+  written?(text: string): string | null;
   condition(value: PgColumn | SQL, text: string): SQL;
 }
 
@@ -36,13 +38,14 @@ const READERS: Record<Exclude<FieldKind, "structure">, Reader> = {
     condition: (value, text) => sql`${value} = ${text === "true"}::boolean`,
   },
   day: {
-    accepts: (text) => wire.date().safeParse(text).success && !text.startsWith("0000"),
+    accepts: (text) => wire.date().safeParse(text).success,
     message: "must be a real date, written YYYY-MM-DD",
     condition: (value, text) => sql`${value} = ${text}::date`,
   },
   moment: {
-    accepts: (text) => moment.safeParse(text).success && !text.startsWith("0000"),
+    accepts: (text) => moment.safeParse(text).success,
     message: "must be a date and time such as 2026-01-31T09:30:00.000Z",
+    written: wire.utcMoment,
     condition: (value, text) =>
       sql`(${value} >= ${text}::timestamptz and ${value} < ${text}::timestamptz + interval '1 millisecond')`,
   },
@@ -57,6 +60,8 @@ const READERS: Record<Exclude<FieldKind, "structure">, Reader> = {
     condition: (value, text) => eq(value as SQL, text),
   },
 };
+
+const BEYOND = "must be from 0001-01-01 to 9999-12-31 (UTC)";
 
 /** Equality as people mean it where capitals say nothing. */
 const ANY_CASE = {
@@ -100,9 +105,11 @@ function readFilter<R>({ schema, fields, anyCase }: Projection<R>, name: string,
   const reader = READERS[kind];
   const text = restorePlus(sent, PLUS[bare] ?? PLUS[kind]);
   if (!reader.accepts(text)) throw invalidField(name, "malformed", reader.message);
+  const written = reader.written ? reader.written(text) : text;
+  if (written === null) throw invalidField(name, "out_of_range", BEYOND);
   const filter = { parameter: name, field, bound: (bound as wire.MomentBound | undefined) ?? null };
-  if (filter.bound) return { ...filter, condition: BOUNDS[filter.bound](fields[field], text) };
+  if (filter.bound) return { ...filter, condition: BOUNDS[filter.bound](fields[field], written) };
   const kept = anyCase[field];
-  const condition = kept ? ANY_CASE[kept](fields[field], text) : reader.condition(fields[field], text);
+  const condition = kept ? ANY_CASE[kept](fields[field], written) : reader.condition(fields[field], written);
   return { ...filter, condition };
 }

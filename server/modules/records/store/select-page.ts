@@ -6,10 +6,10 @@ import type { OrderTerm, Page } from "../list-query";
 import { commonPage } from "./common-page";
 import { countCommon, countRows, type Total } from "./count-rows";
 import { cursorOf, placeOf } from "./cursor";
+import { rowJson } from "./from-projection";
 import type { Common, Projection } from "./projection";
 import { type Row, rangeQuery, type Wanted } from "./range-query";
 import { type Range, ranges, rangesBeginningWith } from "./ranges";
-import { recordOf } from "./select-record";
 import { isIndexed, type SortKey, sortKeys } from "./sort-keys";
 
 /** Which rows, and in what order: the natural one where none is given. */
@@ -90,7 +90,7 @@ export async function selectPart<R>(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    records: shown.map(({ record }) => (read ? (record as R) : recordOf<R>(record))),
+    records: shown.map(({ record }) => record as R),
     ...(last && { next: cursorOf(ctx, projection, position, last) }),
   };
 }
@@ -145,7 +145,7 @@ async function selectRange<R>(
 ): Promise<Row[]> {
   const rows = rangeQuery(readsOf(ctx), projection, range, {
     ...wanted,
-    fields: { record: projection.fields },
+    fields: { record: rowJson(projection) },
   });
   return (await rows) as Row[];
 }

@@ -2,7 +2,7 @@ import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { firstOf, only } from "../../../db/only";
 import { conditionedStatement, statement } from "../../../db/statement";
 import type { Context, RecordId } from "../../context";
-import { fromProjection, recordJson } from "./from-projection";
+import { fromProjection, recordJson, rowJson } from "./from-projection";
 import type { Owned, Projection } from "./projection";
 
 const statements = new WeakMap<object, ReturnType<typeof conditionedStatement<{ record: unknown }>>>();
@@ -25,12 +25,6 @@ export async function selectRecord<R>(
   return only(rows).record as R | null;
 }
 
-/** The record as it goes out: only moments are not yet what the wire carries. */
-export const recordOf = <R>(row: object): R =>
-  Object.fromEntries(
-    Object.entries(row).map(([field, value]) => [field, value instanceof Date ? value.toISOString() : value]),
-  ) as R;
-
 /** The rows of these ids that meet all conditions, in any order. */
 export async function selectByIds<R>(
   ctx: Context,
@@ -38,10 +32,10 @@ export async function selectByIds<R>(
   ids: number[],
   ...conditions: (SQL | undefined)[]
 ): Promise<R[]> {
-  const rows = await fromProjection(ctx, projection, projection.fields).where(
+  const rows = await fromProjection(ctx, projection, { record: rowJson(projection) }).where(
     and(...conditions, sql`${projection.id} = any(${sql.param(ids)})`),
   );
-  return rows.map((row) => recordOf<R>(row));
+  return rows.map(({ record }) => record as R);
 }
 
 /** Missing and foreign records look the same. */
