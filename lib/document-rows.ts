@@ -7,6 +7,7 @@ import {
   shortReference,
   spacedCustomerNumber,
 } from "./format/index";
+import { isDoubtful } from "./is-doubtful";
 import type { PlainKey } from "./words/translation";
 
 /** A line of a document: what it tells, and that; `null` is not known, and not shown. */
@@ -89,7 +90,7 @@ export const accountRows = (
   [term("product"), product_name],
 ];
 
-/** The days and the sums of a statement. */
+/** The days and the sums of a statement; while its figures are doubtful, its days alone. */
 export function figureRows(
   statement: Omit<Statement, keyof Issue | "institution" | "address" | "transactions">,
   locale: Locale,
@@ -98,8 +99,10 @@ export function figureRows(
   const { account, from, to, opening_balance, closing_balance, paid_in, withdrawn, interest } = statement;
   const money = moneyIn(account.currency, locale);
   const day = (date: string) => formatDate(date, locale.language);
+  const period: DocumentRow = [term("period"), `${day(from)} – ${day(to)}`];
+  if (isDoubtful(statement.figures)) return [period];
   return [
-    [term("period"), `${day(from)} – ${day(to)}`],
+    period,
     [term("opening"), money(opening_balance)],
     [term("totalIn"), money(paid_in)],
     [term("totalOut"), money(withdrawn)],

@@ -1,14 +1,15 @@
 import type { SavingsTransaction } from "./contract/index";
 import type { Words } from "./words/words-of";
 
-/** Types that are said in each language; institutions have others of their own. */
-const KNOWN = ["deposit", "withdrawal", "interest", "transfer", "fee"] as const;
+/** Types that are said in each language, however they are written; institutions have others of their own. */
+const KNOWN = ["deposit", "withdrawal", "interest", "transfer", "fee", "tax", "reversal"] as const;
 
-/** A type in words: `cash_deposit` reads "Cash deposit". @param words of its reader; in English without */
+/** A type in words: `cash_deposit` reads "Cash deposit", and `INTEREST` "Interest". @param words of its reader; in English without */
 export function typeText(type: string, words?: Words): string {
-  const known = KNOWN.find((name) => name === type);
+  const known = KNOWN.find((name) => name === type.toLowerCase());
   if (words && known) return words(`accounts.${known}`);
-  return type.charAt(0).toUpperCase() + type.slice(1).replaceAll("_", " ");
+  const said = known ?? type;
+  return said.charAt(0).toUpperCase() + said.slice(1).replaceAll("_", " ");
 }
 
 /** What a transaction was, in words. */

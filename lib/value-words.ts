@@ -156,6 +156,14 @@ const ACCEPTED: Words<Of<typeof wire.TERMS_ACCEPTED_BY>> = {
 };
 
 /** What the values of a fact are called, by the name of the fact. What people typed stands in none of these. */
+/** Whether the figures of an account add up. */
+const FIGURES_WORDS: Words<wire.FiguresState> = {
+  agree: "add up",
+  disagree: "do not add up",
+  not_fed: "no balances sent",
+  unchecked: "not checked yet",
+};
+
 export const VALUE_WORDS: Record<string, Record<string, string>> = {
   blocked: LOCKS,
   cause: CAUSES,
@@ -163,6 +171,7 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
   credential: CREDENTIALS,
   decision: STATUS,
   differs: DIFFERENCES,
+  figures: FIGURES_WORDS,
   held_by: { me: "by the reader", no_one: "by no one" },
   how: ACCEPTED,
   kind: { ...KINDS, ...DOCUMENTS, ...NOTES, ...PAPERS },
@@ -186,6 +195,7 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
   only: SENT_AGAIN,
   part: {
     birth_date: "correction of a birth date",
+    fault: "where figures do not add up",
     file: "the file",
     history: "the history",
     accounts: "accounts",
@@ -214,6 +224,7 @@ const namesOf =
     capital(words[value]);
 
 export const statusName = namesOf(STATUS);
+export const figuresName = namesOf(FIGURES_WORDS);
 
 /** The word for a status, and its tone. */
 export const statusOf = (status: StatusValue): { text: string; tone: StatusTone } => ({

@@ -32,4 +32,6 @@ function setBacklog(backlog: Awaited<ReturnType<typeof readBacklog>>): void {
   if (backlog.wholeProofAge !== null)
     metrics.passbook_audit_whole_proof_age_seconds.set(backlog.wholeProofAge);
   metrics.passbook_imports_waiting.set(backlog.imports);
+  metrics.passbook_accounts_disagreeing.set(backlog.disagreeing);
+  metrics.passbook_accounts_unchecked.set(backlog.unchecked);
 }

@@ -116,6 +116,7 @@ export const AUDIT_ACTIONS = {
   "staff.updated": ["user", "Staff changed"],
   "text_prefix.blocked": ["text_prefix", "Codes to some numbers stopped"],
   "text_prefix.unblocked": ["text_prefix", "Codes to some numbers allowed again"],
+  "transaction.corrected": ["transaction", "Transaction corrected by the core system"],
   "transactions.fed": ["company", "Transactions received from the core system"],
   "webhook_delivery.retried": ["webhook_delivery", "Delivery of an event tried again"],
   "webhook_endpoint.created": ["webhook_endpoint", "Webhook added"],

@@ -46,6 +46,7 @@ const failed = z
     messages: counted("Of the last 24 hours: did not go out, or did not arrive."),
     messages_late: counted("Wait for more than ten minutes."),
     imports: z.int().describe("Stopped in the middle."),
+    accounts_disagreeing: counted("Accounts with a balance that does not follow from the one before."),
     audit_chain: z.int().describe("1 where the last proof found the chain of the audit broken."),
   })
   .describe("What failed.");

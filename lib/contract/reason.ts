@@ -57,6 +57,9 @@ export const REASONS = {
   too_soon:
     "It has to wait: access was recovered, or a passkey removed without one, in the last `limit` hours.",
   wrong_state: "The record is not, or is no longer, in a state in which this can be done.",
+  figures_disagree:
+    "The figures of the account do not add up, and are being checked: until then no paper is made of them.",
+  balance_unknown: "The balance is not known, so no paper can say it.",
   in_use: "Something that has to go on needs it as it is.",
   indefinite: "Waiting does not end this: another kind of sign-in or recovery does.",
 } as const;

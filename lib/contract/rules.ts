@@ -9,6 +9,9 @@ export const LONGEST_EMAIL = 254;
 export const LONGEST_HOURS = 200;
 /** Of the reason that staff give for what they do to a person. */
 export const LONGEST_REASON = 200;
+/** Of the words that a product has for transactions, and how many it may have. */
+export const LONGEST_TYPE = 50;
+export const MOST_TYPES = 50;
 /** Terms or a privacy notice that are kept here; longer ones stand at an address of the institution's. */
 export const LONGEST_TERMS = 20_000;
 /** Characters, and different letters among them, of a reason by which another person judges what is done. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { FIGURES } from "./figures-state";
 import { pageOf } from "./page";
 import { day, decimal, moment, wideId } from "./text";
+import { TRANSACTION_KINDS } from "./transaction-kinds";
 
 export const SAVINGS_STATUSES = [
   "pending_approval",
@@ -14,6 +16,14 @@ export const SAVINGS_STATUSES = [
 ] as const;
 
 const text = () => z.string().nullable();
+
+/** Whether figures add up, wherever that is told. */
+export const figures = () =>
+  z.enum(FIGURES).meta({
+    description:
+      "Whether figures add up; `not_fed`: no running balance was told; `unchecked`: not looked at yet.",
+    examples: ["agree"],
+  });
 
 /** A savings account. Unknown is `null`, never absent. */
 export const savingsAccount = z
@@ -39,6 +49,7 @@ export const savingsAccount = z
     created_at: moment(),
     updated_at: moment(),
     external_id: text().describe("What a system of the institution calls the record."),
+    figures: figures(),
   })
   .meta({ id: "SavingsAccount", description: "Unknown is `null`, never absent." });
 export type SavingsAccount = z.infer<typeof savingsAccount>;
@@ -55,6 +66,25 @@ export const savingsTransaction = z
     currency: z.string(),
     description: text(),
     reference: z.string(),
+    kind: z
+      .enum(TRANSACTION_KINDS)
+      .nullable()
+      .meta({
+        description: "What we take `type` for; `null`: not known yet.",
+        examples: ["deposit"],
+      }),
+    sequence: wideId()
+      .nullable()
+      .meta({
+        description: "Its place in its moment.",
+        examples: [3],
+      }),
+    reckoned_balance: decimal()
+      .nullable()
+      .meta({
+        description: "As we reckon it where none was told.",
+        examples: ["15200.75"],
+      }),
   })
   .meta({ id: "SavingsTransaction" });
 export type SavingsTransaction = z.infer<typeof savingsTransaction>;
@@ -70,7 +100,7 @@ const sums = {
   paid_in: decimal().describe("Sum of the credits; decimal as text."),
   withdrawn: decimal().describe("Sum of the debits; decimal as text."),
   interest: decimal().describe(
-    "Credits less debits of type `interest`, which are part of the others; decimal as text.",
+    "Credits less debits of the kind `interest`, which are part of the others, less what of them was taken back; decimal as text.",
   ),
 };
 
@@ -79,7 +109,10 @@ export const accountMonth = z
   .object({
     month: z.string().describe("`YYYY-MM`."),
     ...sums,
-    closing_balance: decimal().nullable().describe("After the last movement of the month; `null`: unknown."),
+    closing_balance: decimal()
+      .nullable()
+      .describe("After the last movement of the month; `null`: unknown, or the figures disagree."),
+    figures: figures(),
   })
   .meta({ id: "AccountMonth" });
 export type AccountMonth = z.infer<typeof accountMonth>;
@@ -109,9 +142,21 @@ export const savingsSummary = z
         z.object({
           currency: z.string(),
           accounts: z.int().meta({ description: "So many accounts of it.", examples: [2] }),
-          balance: decimal().describe("Sum of the known balances."),
-          available_balance: decimal().describe("Sum of what is known to be available."),
-          interest: decimal().describe("Interest since the first of January, by the institution's clock."),
+          balance: decimal()
+            .nullable()
+            .describe(
+              "Sum of the balances; `null`: none is known, or that of an account that is open is not.",
+            ),
+          available_balance: decimal()
+            .nullable()
+            .describe(
+              "Sum of what is available; `null`: none is known, or that of an account that is open is not.",
+            ),
+          interest: decimal()
+            .nullable()
+            .describe(
+              "Interest of this year, by the institution's clock; `null`: the figures of an account are not looked at yet.",
+            ),
         }),
       )
       .describe("By currency, the one with most accounts first."),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { because } from "./issue-reason";
-import { savingsAccount, savingsTransaction } from "./savings";
+import { figures, savingsAccount, savingsTransaction } from "./savings";
 import { date, day, decimal, locale, moment } from "./text";
 
 /** Lines of the longest statement that is made. */
@@ -28,13 +28,19 @@ export const statementFacts = z.object({
   ...holder,
   from: day(),
   to: day(),
+  figures: figures(),
   opening_balance: decimal()
     .nullable()
-    .describe("After the last transaction before the period, as the core system said; `null`: unknown."),
-  closing_balance: decimal().nullable(),
+    .describe("Before the first transaction of the period; `null`: unknown, or the figures disagree."),
+  closing_balance: decimal()
+    .nullable()
+    .describe("The opening balance and all that moved; `null`: unknown, or the figures disagree."),
   paid_in: sum("Sum of the credits", "2500.00"),
   withdrawn: sum("Sum of the debits", "300.00"),
-  interest: sum("Credits less debits of type `interest`, which are part of the others", "12.40"),
+  interest: sum(
+    "Credits less debits of the kind `interest`, which are part of the others, less what of them was taken back",
+    "12.40",
+  ),
   transactions: z.array(savingsTransaction).describe("The oldest first."),
 });
 export type StatementFacts = z.infer<typeof statementFacts>;
@@ -100,6 +106,11 @@ export const documentVerification = z
         currency: z.string().meta({ examples: ["PHP"] }),
         opening_balance: decimal().nullable().describe("`null`: it was not told."),
         closing_balance: decimal().nullable().describe("Of a certificate the balance."),
+        corrected: z.boolean().meta({
+          description:
+            "Whether transactions of its period were corrected or added since; the paper says what was known then.",
+          examples: [false],
+        }),
       })
       .nullable()
       .describe("What it said; `null`: it was not issued, or its number ends otherwise."),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { age, countdown } from "./dates";
+import { age, countdown } from "./index";
 import { accountEnding, maskPhone, spacedCustomerNumber } from "./money";
 
 test("age counts full years", () => {

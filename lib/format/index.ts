@@ -1,4 +1,15 @@
-export * from "./dates";
+export * from "./calendar-days";
+export {
+  countdown,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatMonth,
+  formatTimeOfDay,
+  formatYear,
+  waitingTime,
+} from "./dates";
+export * from "./decimal-units";
 export * from "./languages";
 export * from "./money";
 export { shortReference } from "./short-reference";

@@ -9,6 +9,7 @@ describe("formatMoney", () => {
     ["1500", "JPY", "en-PH", "¥1,500"],
     ["1.5", "KWD", "en-PH", "KWD 1.500"],
     ["-0.05", "PHP", "en-PH", "-₱0.05"],
+    ["12.5", "P1", "en-PH", "P1 12.50"],
   ])("%s %s in %s", (decimal, currency, language, expected) => {
     expect(formatMoney(decimal, currency, language).replace(/\u00a0/g, " ")).toBe(expected);
   });

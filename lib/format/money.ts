@@ -1,20 +1,5 @@
 import { bareAccountNumber } from "../contract/rules";
-
-const DIGITS = 20;
-
-const scaled = (decimal: string): bigint => {
-  const [whole = "0", fraction = ""] = decimal.replace("-", "").split(".");
-  const value = BigInt(whole + fraction.padEnd(DIGITS, "0").slice(0, DIGITS));
-  return decimal.startsWith("-") ? -value : value;
-};
-
-/** The sum of decimal numbers as text, exact: no float ever touches money. */
-export function sumOfDecimals(decimals: string[]): string {
-  const sum = decimals.reduce((total, decimal) => total + scaled(decimal), 0n);
-  const digits = String(sum < 0n ? -sum : sum).padStart(DIGITS + 1, "0");
-  const fraction = digits.slice(-DIGITS).replace(/0+$/, "");
-  return `${sum < 0n ? "-" : ""}${digits.slice(0, -DIGITS)}${fraction && `.${fraction}`}`;
-}
+import { decimalText, unitsOf } from "./decimal-units";
 
 /** The last four characters of an account number, whatever its groups. */
 export const accountEnding = (accountNumber: string) => bareAccountNumber(accountNumber).slice(-4);
@@ -52,6 +37,17 @@ export function minorUnits(currency: string): number {
   return 2;
 }
 
+/** A sum of money as records have it: with all digits of its currency, so `100` in PHP is `100.00`. */
+export function moneyText(decimal: string, currency: string): string {
+  const [whole = "", fraction = ""] = decimal.split(".");
+  const digits = fraction.padEnd(minorUnits(currency), "0");
+  return digits === "" ? whole : `${whole}.${digits}`;
+}
+
+/** The sum of amounts of one currency, exact. */
+export const sumOfMoney = (decimals: string[], currency: string): string =>
+  moneyText(decimalText(decimals.reduce((sum, decimal) => sum + unitsOf(decimal), 0n)), currency);
+
 /** A decimal number as text is handed to Intl as text: no float ever touches it. */
 const asNumeral = (decimal: string) => decimal as Intl.StringNumericLiteral;
 
@@ -63,6 +59,8 @@ function fractionDigits(decimal: string, currency: string): number {
 
 /** `1234567.50` in PHP is "₱1,234,567.50". */
 export function formatMoney(decimal: string, currency: string, language: string): string {
+  // A text that is no currency code stands before the figure as it is: a page never fails for it.
+  if (!/^[A-Z]{3}$/i.test(currency)) return `${currency} ${formatFigure(decimal, currency, language)}`.trim();
   const digits = fractionDigits(decimal, currency);
   return format(language, {
     style: "currency",

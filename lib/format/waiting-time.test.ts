@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeAgo, waitingTime } from "./dates";
+import { timeAgo, waitingTime } from "./index";
 
 const SINCE = "2026-08-21T06:00:00.000Z";
 

@@ -107,7 +107,7 @@ const ROWS: Row[] = [
   [
     "new product",
     newProductForm,
-    "code name interest_rate",
+    "code name interest_rate type_kinds",
     newProduct,
     (data) => ({ ...data, currency: "PHP" }),
   ],
@@ -190,6 +190,7 @@ const USUAL: Record<string, string> = {
   ...{ access: "feed", ends: "365", allowed_addresses: "203.0.113.0/24, ::1", overlap_hours: "24" },
   ...{ code: "210", interest_rate: "0.25", id: "3", role: "teller", status: "retired" },
   ...{ support_phone: "+63 2 8123 4567", allowed_countries: "ph, sg", password_min_length: "12" },
+  ...{ type_kinds: "profit share = interest\n\nWire = transfer in" },
   ...{ text_price: "0.45", text_prices: "sg 1.90,US  0.75" },
   ...{
     passcode_length: "6",

@@ -13,6 +13,7 @@ import {
 } from "./fields";
 import { optionalPhone } from "./optional-match";
 import { recordId as id, statusForm } from "./record-forms";
+import { typeKinds } from "./type-kinds";
 import { WORDS } from "./words";
 
 const name = publicName("Enter a name");
@@ -23,6 +24,9 @@ const interest_rate = mapped(text(WORDS.interestRate), (rate) => rate || "0").ch
   rule((rate) => RATE.test(rate), "malformed", WORDS.interestRate),
 );
 
+/** Absent from a page of before: then it stays as it is. */
+const type_kinds = z.optional(typeKinds);
+
 /** A new savings product, in the institution's currency. */
 export const newProductForm = z.object({
   code: mapped(requiredText("Enter a code"), (code) => code.toUpperCase()).check(
@@ -30,10 +34,11 @@ export const newProductForm = z.object({
   ),
   name,
   interest_rate,
+  type_kinds,
 });
 
 /** What of a product can be changed: its code and currency stay. */
-export const productForm = z.object({ id, name, interest_rate });
+export const productForm = z.object({ id, name, interest_rate, type_kinds });
 export const productStatusForm = statusForm(["active", "retired"]);
 
 /** For those who come: nothing is shown to the public of a branch without an address. */

@@ -6,7 +6,7 @@ import {
   LONGEST_STREET,
   MARITAL_STATUSES,
 } from "../contract/rules";
-import { age } from "../format/dates";
+import { age } from "../format/calendar-days";
 import {
   choice,
   chosenId,

@@ -1,4 +1,4 @@
-import { FEWEST_LETTERS, LONGEST_HOURS, LONGEST_REASON, LONGEST_STREET } from "../contract/rules";
+import { FEWEST_LETTERS, LONGEST_HOURS, LONGEST_REASON, LONGEST_STREET, MOST_TYPES } from "../contract/rules";
 import type { EntryName } from "../words/tell";
 
 /** The key of a message about an answer: it is said in the reader's language where it is shown. */
@@ -21,6 +21,8 @@ export const WORDS = {
   origins: "Enter origins like https://app.bank.example, one on each line, without a path",
   passcodeIdentifiers: "Leave at least one way of signing in with a passcode",
   productCode: "The code must be 1 to 10 letters and digits, like 210",
+  typeKind: "enter a type, an equals sign and what it stands for, like profit share = interest",
+  typeKinds: `Enter one type on each line with what it stands for, like profit share = interest, at most ${MOST_TYPES}`,
   supportHours: `Enter at most ${LONGEST_HOURS} characters`,
   supportPhone: "Enter a telephone number, like +63 2 8123 4567",
   reason: "Enter a reason; it is recorded",

@@ -45,7 +45,8 @@ beforeAll(async () => {
   await createAccount(api.ctx, { companyId, customerId: customer!.id });
   const [product] = await api.db.select().from(savingsProducts);
   product_id = product!.id;
-  expect((await v1("savings_accounts/gb29-nwbk-6016x", fed(), "PUT")).status).toBe(201);
+  const opened = await v1("savings_accounts/gb29-nwbk-6016x", fed({ balance: "5.00" }), "PUT");
+  expect(opened.status).toBe(201);
 });
 
 test.each(WRITINGS)("%s is looked up by customers, staff and keys", async (writing) => {

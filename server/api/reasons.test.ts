@@ -3,8 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { type ErrorBody, REASON_NAMES, type Reason, type TokenResponse } from "../../lib/contract/index";
 import { companies, savingsAccounts, sessions, users } from "../db/schema/index";
 import { demoTemplate } from "../testing/create-demo-context";
+import { FAULTY_LINES, type FedLine, transactionOf } from "../testing/create-fed-account";
 import { createStaff } from "../testing/create-staff";
 import {
+  createAccount,
   createApiClient,
   createInstitution,
   createTestApi,
@@ -121,6 +123,17 @@ const byAdministrator = async (
   const { access_token, uid } = await tokensOf(await desk.getTokens(secret));
   return desk.post(`/v2/api/staff/${path(uid)}`, body, access_token);
 };
+/** A paper of an account of Dora's, whose lines are fed before. */
+async function paperOf(paper: string, account: { balance: string | null }, lines: FedLine[] = []) {
+  const { id: customerId } = (await (await client.get("/v2/api/customer/me", dora.access_token)).json()) as {
+    id: number;
+  };
+  const { id, accountNumber } = await createAccount(api.ctx, { companyId: 1, customerId, ...account });
+  const transactions = lines.map((line) => transactionOf(accountNumber, line));
+  if (lines.length > 0) expect((await v1("transactions", { transactions })).status).toBe(201);
+  const period = { from: "2026-03-01", to: "2026-03-31" };
+  return client.post(`/v2/api/savings/by-id/${id}/${paper}`, period, dora.access_token);
+}
 const lastAdministrator = () => byAdministrator((uid) => `members/${uid}/disable`);
 /** Another birth date, by who asked for it. */
 const byAsker = async () => {
@@ -229,6 +242,16 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["a cursor of another order", cursorElsewhere, [["after", "other_list"]]],
   ["an order of many that no index has", searchOfAll, [["order", "too_broad", 100]]],
   ["a key for something else", () => v1("occupations"), [["Authorization", "missing_scope"]]],
+  [
+    "a certificate of an unknown balance",
+    () => paperOf("certificate/pdf", { balance: null }),
+    [["balance", "balance_unknown"]],
+  ],
+  [
+    "a statement of figures that do not add up",
+    () => paperOf("statement/pdf", { balance: "1.00" }, FAULTY_LINES),
+    [["figures", "figures_disagree"]],
+  ],
   ["the last administrator", lastAdministrator, [["id", "last_administrator"]]],
   ["a key from elsewhere", fromElsewhere, [["Authorization", "address_not_allowed"]]],
   ["an end of the key of our own pages", withoutOurPages, [["overlap_hours", "in_use"]]],

@@ -49,6 +49,10 @@ const movementQuery = {
     .choice(["credit", "debit"])
     .optional()
     .describe("`credit`: only what was paid in; `debit`: only what was withdrawn."),
+  kind: wire
+    .choice(wire.TRANSACTION_KINDS)
+    .optional()
+    .describe("Only movements that are taken for this, whatever the core system's word is."),
   type: queryText("Only movements of this type, in the core system's own word.", { examples: ["interest"] }),
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SavingsTransaction, StatementFacts } from "../../lib/contract/index";
-import { accountEnding } from "../../lib/format/index";
+import { accountEnding, moneyText } from "../../lib/format/index";
 import { Answer } from "../core/index";
 import { type OfxFacts, statementOfx } from "../documents/index";
 import { csvAnswer } from "../http/index";
@@ -30,15 +30,26 @@ export const PAPER_LETTERS =
 export const PAPER_CODE =
   "A code on it, and a QR code, tell a reader who holds it that it was issued (`verifyDocument`).";
 
-/** The columns of a statement as CSV. */
+/** The columns of a statement as CSV: programs may count on their places, so that another one comes last. */
 export const STATEMENT_COLUMNS = [
   ...["value_date", "posted_at", "reference", "type", "description", "entry_type"],
-  ...["amount", "running_balance", "currency"],
+  ...["amount", "running_balance", "currency", "kind", "reckoned_balance"],
 ] as (keyof SavingsTransaction)[];
 const AT_ONCE = 500;
 
+/** A line with all digits of its currency, also where it was stored with fewer. */
+function inMoney(line: SavingsTransaction): SavingsTransaction {
+  const money = (decimal: string | null) => decimal && moneyText(decimal, line.currency);
+  return {
+    ...line,
+    amount: moneyText(line.amount, line.currency),
+    running_balance: money(line.running_balance),
+    reckoned_balance: money(line.reckoned_balance),
+  };
+}
+
 async function* inBatches(lines: SavingsTransaction[]) {
-  for (let at = 0; at < lines.length; at += AT_ONCE) yield lines.slice(at, at + AT_ONCE);
+  for (let at = 0; at < lines.length; at += AT_ONCE) yield lines.slice(at, at + AT_ONCE).map(inMoney);
 }
 
 const nameOf = ({ account, from, to }: Pick<StatementFacts, "account" | "from" | "to">) =>
@@ -53,7 +64,7 @@ export const statementCsvAnswer = (facts: StatementFacts): Promise<Answer> =>
 
 const OFX_TYPE = "application/x-ofx";
 export const OFX_WORDS =
-  "OFX 2.2 (XML), which accounting programs import. `FITID` is the `id` of a transaction: what is imported twice is there once. `ACCTID` is the account number; OFX holds 22 characters, so of a longer one it is the last 22 without hyphens. `DTPOSTED` is the day by the institution's clock. `LEDGERBAL` is the balance at the end of the period, and left out where it is unknown.";
+  "OFX 2.2 (XML), which accounting programs import. `FITID` is the `id` of a transaction: what is imported twice is there once. `ACCTID` is the account number; OFX holds 22 characters, so of a longer one it is the last 22 without hyphens. `DTPOSTED` is the day by the institution's clock. `LEDGERBAL` is the balance at the end of the period, and left out where it is unknown. Figures that do not add up are refused: `409`, reason `figures_disagree`.";
 
 /** What an operation answers that makes such a file. */
 export const ofx = { schema: z.string(), mediaType: OFX_TYPE, description: "The statement." } as const;

@@ -77,10 +77,11 @@ export const statementRoutes = [
       query: wire.statementDays,
       sample: { path: { id: "{{account_id}}" }, query: period, answer: "<OFX>" },
       answers: { 200: ofx },
+      refuses: ["not_found", "conflict"],
     },
     async ({ ctx, session, params: { id }, query }) => {
       const { name: institution, prefix, tz } = session.application.company;
-      const facts = await findStatement(ctx, { viewer: viewerOf(session), id, ...query });
+      const facts = await findStatement(ctx, { viewer: viewerOf(session), id, ...query, isPaper: true });
       return statementOfxAnswer({ ...facts, institution, prefix, tz }, ctx.clock.now());
     },
   ),
@@ -93,7 +94,7 @@ export const statementRoutes = [
       body: { schema: wire.statementPdfBody },
       sample: { path: { id: "{{account_id}}" }, body: period, answer: "%PDF-1.7" },
       answers: { 200: pdf("The statement.") },
-      refuses: ["not_found"],
+      refuses: ["not_found", "conflict"],
     },
     async ({ ctx, session, params: { id }, body: { from, to, lang = session.lang } }) => {
       const wanted = { session: ofCustomer(session), id, from, to };
@@ -112,7 +113,7 @@ export const statementRoutes = [
       body: { schema: wire.certificatePdfBody },
       sample: { path: { id: "{{account_id}}" }, body: {}, answer: "%PDF-1.7" },
       answers: { 200: pdf("The certificate.") },
-      refuses: ["not_found"],
+      refuses: ["not_found", "conflict"],
     },
     async ({ ctx, session, params: { id }, body: { lang = session.lang } }) => {
       const { certificate, seal } = await issueOwnCertificate(ctx, { session: ofCustomer(session), id });

@@ -1,3 +1,4 @@
+import { transactionKind } from "../../lib/contract/index";
 import type { savingsAccounts, transactions } from "../db/schema/index";
 import { ownAccountNumber } from "../modules/savings/index";
 import { dateOf, timeOn } from "./dice";
@@ -30,6 +31,7 @@ function openStatement(account: { id: number; companyId: number; currency: strin
       statement.balance += amount;
       const place = String(statement.rows.length + 1).padStart(4, "0");
       const at = timeOn(day, ...time);
+      const entryType = amount < 0 ? "debit" : "credit";
       statement.rows.push({
         ...{
           companyId: account.companyId,
@@ -39,7 +41,7 @@ function openStatement(account: { id: number; companyId: number; currency: strin
           description,
         },
         ...{ postedAt: at, valueDate: dateOf(day), createdAt: at },
-        entryType: amount < 0 ? "debit" : "credit",
+        ...{ entryType, kind: transactionKind({ type, entryType }) },
         amount: decimal(Math.abs(amount)),
         runningBalance: decimal(statement.balance),
         reference: `TX${String(account.id).padStart(7, "0")}-${place}`,
@@ -80,6 +82,7 @@ export const accountHead = ({ id, customerId, product, branch, serial }: NewAcco
   productId: product.id,
   currency: product.currency,
   interestRate: product.interestRate,
+  figures: "not_fed" as const,
 });
 
 export interface OpenedAccount extends NewAccount {
@@ -105,6 +108,8 @@ export function addAccount(
   const createdAt = timeOn(openedOn, 8, 30);
   books.accounts.push({
     ...{ ...head, status, statusReason, lastTransactionAt, createdAt },
+    // The running balances of a statement follow from each other, and each line has its kind.
+    figures: statement.rows.length > 0 ? "agree" : "not_fed",
     updatedAt: lastTransactionAt ?? createdAt,
     openedOn: dateOf(openedOn),
     closedOn: closedOn === undefined ? null : dateOf(closedOn),

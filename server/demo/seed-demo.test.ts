@@ -5,6 +5,7 @@ import { findApiKey } from "../modules/api-keys/index";
 import { linkAudit, verifyAudit } from "../modules/audit/index";
 import { countTexts, readOverview } from "../modules/figures/index";
 import { listMessages, listTextBlocks, readTextFigures } from "../modules/messages/index";
+import { checkNext } from "../modules/reckoning/index";
 import { readReview } from "../modules/reviews/index";
 import { ownAccountNumber } from "../modules/savings/index";
 import { demoNotice } from "../node/describe-start";
@@ -275,6 +276,18 @@ test("every statement adds up and ends at its account's balance", async () => {
       where available_balance <> balance - hold_amount or available_balance < 0`),
   ).toBe(0);
   expect(await value(sql`select count(*)::int from transactions`)).toBeLessThan(15_000);
+});
+
+test("figures are what the lines say: a look at all of them changes nothing", async () => {
+  const states = () =>
+    demo.db.execute(sql`select a.id, a.figures, t.id as line, t.kind, t.moment_order, t.reckoned_balance, t.disagrees_since
+      from savings_accounts a left join transactions t on t.account_id = a.id order by a.id, t.id`);
+  const { rows } = await states();
+  expect(new Set(rows.map(({ figures }) => figures))).toEqual(new Set(["agree", "not_fed"]));
+  await demo.db.execute(sql`update savings_accounts set figures = 'unchecked' where exists
+    (select from transactions where account_id = savings_accounts.id)`);
+  while (await checkNext(demo.ctx)) {}
+  expect((await states()).rows).toEqual(rows);
 });
 
 test("every number of ours carries its check digit", async () => {

@@ -40,14 +40,16 @@ function statement(lines: number, description: string | null = null): Statement 
     },
     ...{ balance: "1", available_balance: "1", hold_amount: "0", interest_rate: null, status_reason: null },
     ...{ status: "active" as const, opened_on: null, closed_on: null, last_transaction_at: null },
-    ...{ created_at, updated_at: created_at, external_id: null },
+    ...{ created_at, updated_at: created_at, external_id: null, figures: "agree" as const },
   };
   const transactions = Array.from({ length: lines }, (_, n) => ({
     ...{ id: n, posted_at: created_at, value_date: "2026-08-05", type, currency: "PHP", description },
     ...{ amount: "12.5", running_balance: n === 0 ? null : `${n}.00`, reference: `REF-${n}` },
-    entry_type: n % 2 ? ("debit" as const) : ("credit" as const),
+    ...{ entry_type: n % 2 ? ("debit" as const) : ("credit" as const), kind: null, sequence: null },
+    reckoned_balance: null,
   }));
-  const period = { from: "2026-08-01", to: "2026-08-31", opening_balance: null, closing_balance: "7" };
+  const balances = { figures: "agree" as const, opening_balance: null, closing_balance: "7" };
+  const period = { from: "2026-08-01", to: "2026-08-31", ...balances };
   const sums = { paid_in: "25", withdrawn: "12.5", interest: "0", address: ["12 Mabini Street", "Manila"] };
   return { ...issuer, ...period, ...sums, account, transactions };
 }
@@ -111,6 +113,13 @@ test("a statement repeats its head and counts its pages, and no line is lost", a
     "Cash deposit",
   ])
     expect(all).toContain(told);
+});
+
+test("a balance that was not told is the one that is reckoned, and a common type is said in the paper's language", async () => {
+  const { transactions, ...rest } = statement(1);
+  const reckoned = transactions.map((line) => ({ ...line, type: "INTEREST", reckoned_balance: "4321" }));
+  const { text } = await pagesOf(await statementPdf({ ...rest, transactions: reckoned }, { lang: "es_ES" }));
+  expect(text[0]?.replaceAll(/\s/g, "")).toMatch(/Intereses.*4\.?321,00/);
 });
 
 test("long descriptions are told in full, and nothing stands below the page's end", async () => {

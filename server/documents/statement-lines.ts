@@ -1,3 +1,4 @@
+import { balanceAfter } from "../../lib/balance-after";
 import type { SavingsTransaction, Statement } from "../../lib/contract/index";
 import { formatDate, formatFigure } from "../../lib/format/index";
 import { transactionText } from "../../lib/transaction-text";
@@ -69,18 +70,19 @@ export async function measureLines(
   return { lines, date: { left, width: dateWidth }, details, figures, headHeight: SIZE + 4 * PADDING };
 }
 
-function lineOf({ shown, locale }: Sheet, transaction: SavingsTransaction, currency: string): Line {
-  const { value_date, entry_type, amount, running_balance, reference } = transaction;
+function lineOf({ shown, locale, words }: Sheet, transaction: SavingsTransaction, currency: string): Line {
+  const { value_date, entry_type, amount, reference } = transaction;
+  const balance = balanceAfter(transaction);
   const figure = (sign: string, decimal: string) => sign + formatFigure(decimal, currency, locale.language);
   const isCredit = entry_type === "credit";
   return {
     date: formatDate(value_date, locale.language, "short"),
-    details: shown(transactionText(transaction)),
+    details: shown(transactionText(transaction, words)),
     reference: shown(reference),
     figures: [
       isCredit ? "" : figure("−", amount),
       isCredit ? figure("+", amount) : "",
-      running_balance === null ? "" : figure("", running_balance),
+      balance === null ? "" : figure("", balance),
     ],
     height: 0,
   };

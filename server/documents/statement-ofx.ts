@@ -1,6 +1,6 @@
-import type { SavingsTransaction, StatementFacts } from "../../lib/contract/index";
+import type { SavingsTransaction, StatementFacts, TransactionKind } from "../../lib/contract/index";
 import { bareAccountNumber } from "../../lib/contract/rules";
-import { calendarDate } from "../../lib/format/index";
+import { calendarDate, moneyText } from "../../lib/format/index";
 import { withPauses } from "../core/in-turn";
 
 /** Whose statement it is, and the clock by which its days are counted. */
@@ -48,17 +48,26 @@ const LONGEST_ACCOUNT = 22;
 const accountId = (number: string) =>
   number.length > LONGEST_ACCOUNT ? bareAccountNumber(number).slice(-LONGEST_ACCOUNT) : number;
 
+/** What OFX calls kinds, of a line in this direction; others are told by their direction alone. */
+const TYPES: Record<SavingsTransaction["entry_type"], Partial<Record<TransactionKind, string>>> = {
+  credit: { deposit: "DEP", interest: "INT", transfer_in: "XFER", transfer_out: "XFER" },
+  debit: { interest: "INT", fee: "FEE", transfer_in: "XFER", transfer_out: "XFER" },
+};
+
+const typeOf = ({ entry_type, kind }: SavingsTransaction) =>
+  (kind && TYPES[entry_type][kind]) ?? entry_type.toUpperCase();
+
 function lineOf(line: SavingsTransaction, tz: string): Element {
   const text = line.description ?? line.type;
-  const kind = line.entry_type === "credit" ? "CREDIT" : "DEBIT";
+  const amount = moneyText(line.amount, line.currency);
   return [
     "STMTTRN",
     [
-      ["TRNTYPE", line.type === "interest" ? "INT" : kind],
+      ["TRNTYPE", typeOf(line)],
       // Programs that read it take the date as it stands, and leave a time zone out.
       ["DTPOSTED", dayOf(calendarDate(new Date(line.posted_at), tz))],
       ["DTAVAIL", line.value_date && dayOf(line.value_date)],
-      ["TRNAMT", kind === "CREDIT" ? line.amount : `-${line.amount}`],
+      ["TRNAMT", line.entry_type === "credit" ? amount : `-${amount}`],
       ["FITID", String(line.id)],
       ["REFNUM", line.reference.length > LONGEST_NAME ? null : line.reference],
       ["NAME", cut(text, LONGEST_NAME)],
@@ -91,7 +100,7 @@ export async function statementOfx(facts: OfxFacts, now: Date): Promise<string> 
       closing === null
         ? null
         : [
-            ["BALAMT", closing],
+            ["BALAMT", moneyText(closing, account.currency)],
             ["DTASOF", dayOf(to)],
           ],
     ],

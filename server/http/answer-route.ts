@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   Answer,
   ApiError,
+  entityTagOf,
   entityTagOfText,
   invalidField,
   type Precondition,
@@ -105,9 +106,15 @@ const headersOf = ({ headers }: ApiRequest, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, headers.get(name) ?? undefined]));
 
 function answerOf(declaration: RouteDeclaration, given: unknown = {}): Answer {
-  const answer = given instanceof Answer ? given : jsonAnswer(replyOf(declaration, given));
-  if (declaration.tagged && typeof answer.body === "string")
-    answer.headers.ETag ??= entityTagOfText(answer.body);
+  if (given instanceof Answer) return declaration.tagged ? taggedByText(given) : given;
+  const reply = replyOf(declaration, given);
+  const answer = jsonAnswer(reply);
+  if (declaration.tagged) answer.headers.ETag ??= entityTagOf(reply.body);
+  return answer;
+}
+
+function taggedByText(answer: Answer): Answer {
+  if (typeof answer.body === "string") answer.headers.ETag ??= entityTagOfText(answer.body);
   return answer;
 }
 

@@ -22,6 +22,7 @@ import {
   tellAdministrators,
   watchConversion,
 } from "../modules/messages/index";
+import { checkNext } from "../modules/reckoning/index";
 import { sweep } from "../modules/retention/index";
 import { reEncryptTotpSecrets } from "../modules/second-factor/index";
 import { mailStatements } from "../modules/statement-mails/index";
@@ -87,6 +88,8 @@ const loopsOf = (log: Log): Loop[] => [
   // What is kept no longer is removed batch by batch.
   rounds("sweep", sweep, { more: 100, idle: MINUTE_MS, failed: MINUTE_MS }),
   AUDIT_LINKS,
+  // Accounts whose lines were kept before, or by a node of before, are looked at one after another.
+  rounds("figures of accounts", checkNext, { idle: 5 * SECOND_MS, failed: 5 * SECOND_MS }),
   rounds("figures", countAndWatch, { idle: 5 * SECOND_MS, failed: 5 * SECOND_MS }),
   // Administrators are mailed what was changed of who may do what,
   rounds("told", tellAdministrators, { idle: 5 * SECOND_MS, failed: 30 * SECOND_MS }),

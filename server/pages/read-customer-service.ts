@@ -66,8 +66,11 @@ export const readTextFigures = () => readExisting(apiCalls.textFigures());
 export const readTextBlocks = () => readExisting(apiCalls.textBlocks({ limit: PAGE }));
 
 /** A page of the institution's accounts; null where the query names none. */
-export const readStaffSavings = (query: Wanted<"status" | "product_id" | "order" | "after">) =>
-  readExisting(apiCalls.staffSavings({ ...query, limit: PAGE }));
+/** Rows of accounts are long: more of them make a page that is slow to load. */
+const ACCOUNTS = 20;
+
+export const readStaffSavings = (query: Wanted<"status" | "figures" | "product_id" | "order" | "after">) =>
+  readExisting(apiCalls.staffSavings({ ...query, limit: ACCOUNTS }));
 
 /** Why the reader opened this account; null where they have not said. */
 export async function readAccountReason(id: string): Promise<string | null> {
@@ -79,6 +82,12 @@ export async function readAccountReason(id: string): Promise<string | null> {
 export const readStaffAccount = cache(async (id: string) =>
   readExisting(apiCalls.account(id, { reason: await readAccountReason(id) })),
 );
+
+/** Where the figures of an account stop to follow, or null. */
+export async function readAccountFault(id: number) {
+  const reason = await readAccountReason(String(id));
+  return (await readExisting(apiCalls.accountFault(id, { reason })))?.fault ?? null;
+}
 
 /** A page of its movements, newest first. */
 export async function readStaffStatement(id: number, query: Wanted<"from" | "to" | "after">) {

@@ -61,11 +61,15 @@ export const readAccount = cache((id: string) => readExisting(apiCalls.account(i
 /** What the customer looks for first, over all accounts. */
 export const readSummary = cache(() => readCall("customer", apiCalls.savingsSummary()));
 
-type MovementQuery = Wanted<"from" | "to" | "search" | "entry_type" | "type">;
+type MovementQuery = Wanted<"from" | "to" | "search" | "entry_type" | "kind" | "type">;
 
-/** A page of the movements of one of them, newest first; null where the query asks for none. */
-export const readTransactions = (id: string | number, query: MovementQuery & Wanted<"limit" | "after">) =>
-  readExisting(apiCalls.statement(id, query), "customer");
+const readTransactionsOnce = cache((id: number, query: string) =>
+  readExisting(apiCalls.statement(id, JSON.parse(query)), "customer"),
+);
+
+/** A page of the movements of one of them, newest first; null where the query asks for none. Read once a page. */
+export const readTransactions = (id: number, query: MovementQuery & Wanted<"limit" | "after">) =>
+  readTransactionsOnce(id, JSON.stringify(query));
 
 /** Whether the reader is mailed when a statement is ready. */
 export const readStatementMails = () => readCall("customer", apiCalls.statementMails());
@@ -74,9 +78,13 @@ export const readStatementMails = () => readCall("customer", apiCalls.statementM
 export const readStatement = (id: number, period: Wanted<"from" | "to">) =>
   readExisting(apiCalls.accountStatement(id, period), "customer");
 
-/** The movements of an account summed up by month. */
-export const readMonths = (id: string | number, query: MovementQuery = {}) =>
-  readExisting(apiCalls.savingsMonths(id, query), "customer");
+const readMonthsOnce = cache((id: number, query: string) =>
+  readExisting(apiCalls.savingsMonths(id, JSON.parse(query)), "customer"),
+);
+
+/** The movements of an account summed up by month. Read once a page, however many parts ask for it. */
+export const readMonths = (id: number, query: MovementQuery = {}) =>
+  readMonthsOnce(id, JSON.stringify(query));
 
 /** One movement, or null. Read once a page. */
 export const readTransaction = cache((id: string, transaction: string) =>

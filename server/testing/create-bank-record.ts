@@ -49,7 +49,7 @@ export async function createAccount(
       balance: "100.50",
       availableBalance: "100.50",
       holdAmount: "0.00",
-      status: "active",
+      ...{ status: "active", figures: "not_fed" },
       ...account,
     })
     .returning();

@@ -63,7 +63,8 @@ const bareOf = (field: z.ZodType) => (field instanceof z.ZodNullable ? (field.un
 /** Neither a structure nor what is the same in every record. */
 const plainFields = (name: CollectionName) =>
   Object.entries<z.ZodType>(COLLECTIONS[name].shape).filter(
-    ([, field]) => ![z.ZodObject, z.ZodLiteral, z.ZodArray].some((kind) => bareOf(field) instanceof kind),
+    ([, field]) =>
+      ![z.ZodObject, z.ZodRecord, z.ZodLiteral, z.ZodArray].some((kind) => bareOf(field) instanceof kind),
   );
 
 /** The fields that lists may be filtered and ordered by. */

@@ -15,6 +15,7 @@ export const EVENT_TYPES = [
   "savings_account.dormant",
   "savings_account.closed",
   "transaction.created",
+  "transaction.updated",
   "session.disowned",
   "session.reuse_detected",
   "staff.credentials_changed",

@@ -62,7 +62,7 @@ const transactions = z.object({
         posted_at: moment(),
       }),
     )
-    .describe("Those of one account that one call or batch added, at most 500, in their order."),
+    .describe("Those of one account in one call, at most 500."),
 });
 
 const statusOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -84,6 +84,13 @@ const CHANGED = z
 /** `savings_account.balance_changed` → `SavingsAccountBalanceChanged`. */
 export const eventName = (type: EventType) =>
   type.replace(/(^|[._])([a-z])/g, (_, __, letter) => letter.toUpperCase());
+
+const ofTransactions = {
+  object: transactions,
+  records: z.array(transactionRecord).optional().meta({
+    description: "As `/v1` answers them when this is sent; only with `payload: full`.",
+  }),
+};
 
 const of = <const Type extends EventType, Data extends z.ZodRawShape & { object: z.ZodType }>(
   type: Type,
@@ -113,13 +120,8 @@ export const EVENTS = {
   "savings_account.unfrozen": of("savings_account.unfrozen", ofAccount),
   "savings_account.dormant": of("savings_account.dormant", ofAccount),
   "savings_account.closed": of("savings_account.closed", ofAccount),
-  "transaction.created": of("transaction.created", {
-    object: transactions,
-    records: z.array(transactionRecord).optional().meta({
-      description:
-        "The transactions as `/v1` answers them when this is sent; only to endpoints with `payload: full`.",
-    }),
-  }),
+  "transaction.created": of("transaction.created", ofTransactions),
+  "transaction.updated": of("transaction.updated", ofTransactions),
   "session.disowned": of("session.disowned", ofSession),
   "session.reuse_detected": of("session.reuse_detected", ofSession),
   "staff.credentials_changed": of("staff.credentials_changed", {

@@ -111,6 +111,15 @@ export const transactionFeed = z
     running_balance: money("1300.00").nullish(),
     currency: currency().optional().describe("The account's unless given."),
     description: line(500).nullish(),
+    sequence: z
+      .int()
+      .min(0)
+      .nullish()
+      .meta({
+        description:
+          "Its place among the transactions of one moment. It counts where each transaction of that moment has one; else running balances say the order, else the order of arrival.",
+        examples: [3],
+      }),
   })
   .meta({ id: "TransactionFeed" });
 export type TransactionFeed = z.infer<typeof transactionFeed>;
@@ -123,6 +132,7 @@ export const transactionReversal = transactionFeed
     value_date: true,
     running_balance: true,
     description: true,
+    sequence: true,
   })
   .extend({ type: transactionFeed.shape.type.default("reversal") })
   .meta({ id: "TransactionReversal" });
@@ -134,8 +144,8 @@ export const transactionBatch = z
   .meta({ id: "TransactionBatch" });
 export type TransactionBatch = z.infer<typeof transactionBatch>;
 
-/** The batch's records in its order, and how many of them are new. */
+/** The batch's records in its order, and how many of them are new, corrected or as they were. */
 export const transactionBatchResult = z
-  .object({ created: z.int(), unchanged: z.int(), data: z.array(transactionRecord) })
+  .object({ created: z.int(), updated: z.int(), unchanged: z.int(), data: z.array(transactionRecord) })
   .meta({ id: "TransactionBatchResult" });
 export type TransactionBatchResult = z.infer<typeof transactionBatchResult>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageOf } from "../page";
-import { PRODUCT_STATUSES } from "../products";
+import { PRODUCT_STATUSES, typeKinds } from "../products";
 import { savingsTransaction } from "../savings";
 import { decimal, moment, textOrNull, wideId } from "../text";
 
@@ -17,6 +17,7 @@ export const savingsProduct = z
     status: z
       .enum(PRODUCT_STATUSES)
       .describe("A `retired` product keeps its accounts, and takes no new ones."),
+    type_kinds: typeKinds(),
     created_at: moment(),
   })
   .meta({ id: "SavingsProduct" });
@@ -35,6 +36,7 @@ export const transactionRecord = savingsTransaction
       .nullable()
       .meta({ description: "`id` of the transaction that it takes back.", examples: [90] }),
     created_at: moment(),
+    updated_at: moment(),
   })
   .meta({ id: "Transaction" });
 export type TransactionRecord = z.infer<typeof transactionRecord>;

@@ -48,6 +48,7 @@ export const papers = {
   check: "Check",
   issued: "We issued this paper",
   issuedLead: "Compare this with the paper. If anything differs, the paper was changed.",
+  corrected: "Entries of its period were corrected since it was issued. The paper shows what was known then.",
   kind: "Kind",
   issuedAt: "Issued",
   unconfirmed:
@@ -59,12 +60,16 @@ export const papers = {
   choose: "Choose a month, or any other period.",
   otherPeriod: "Any other period",
   pdf: "Save as PDF",
+  noPdf: "No PDF: the figures are being checked",
   csv: "Save as CSV",
   promise: "The PDF has a code. Anyone you give it to can check by it that it is real.",
   certificateWhat: "The balance of now on a paper with a code, such as for a visa or a rent.",
   certificateGet: "Certificate as PDF",
+  noCertificate: "There is no certificate now: the balance is not known.",
   tooLong: "This period has more than {most} movements. Choose a shorter one.",
   many: "This period has {count} movements. PDF and CSV have them all; choose a shorter one to read them here.",
+  manyAsCsv:
+    "This period has {count} movements. The CSV has them all; choose a shorter period to read them here.",
   oldestFirst: "Movements, oldest first. All amounts in {currency}.",
   monthly: "Each month by e-mail",
   monthlyWhat:

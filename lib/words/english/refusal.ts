@@ -29,6 +29,9 @@ export const refusal = {
   passkey: "Confirm with a passkey that you have: sign in with it, and try again",
   tooSoon: "For your safety this waits {limit} hours after access was recovered or a passkey removed",
   wrongState: "This was changed meanwhile, and is not possible any more. Look at it again",
+  figuresDisagree:
+    "These figures are being checked by {institution}. No paper is made of them until that is done",
+  balanceUnknown: "The balance is not known, so no paper can say it",
   indefinite:
     "Your sign-in is locked. Sign in another way, set a new password or passcode by text, or come to a branch",
   mobile: "Enter a mobile number with all its digits, like {example}",

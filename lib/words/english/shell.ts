@@ -30,6 +30,7 @@ export const shell = {
   unavailable: "This page cannot be shown right now",
   unavailableLead:
     "Our systems do not answer at the moment. Your money is where it was. Wait a few seconds, then try again; if it stays like this, call us.",
+  partMissing: "{part}: this part of the page cannot be shown right now. The fault is on our side.",
   misread: "This request did not work",
   misreadLead: "Something in the address, or sent with it, is not as it has to be.",
   offline: "You are offline",

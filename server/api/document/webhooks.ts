@@ -72,6 +72,10 @@ const TOLD: Record<EventType, Told> = {
     summary: "Transactions were added to an account: one event for each account of a call",
     data: { object: ADDED },
   },
+  "transaction.updated": {
+    summary: "Transactions were corrected: one event for each account of a call",
+    data: { object: ADDED, changed: ["running_balance"] },
+  },
   "session.disowned": {
     summary: "A customer said of a sign-in that it was another person's, and it ended",
     data: { object: { id: 12, uid: 5 } },

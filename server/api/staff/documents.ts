@@ -42,7 +42,7 @@ export const deskDocumentRoutes = [
       body: { schema: receiptBody },
       sample: { body: { reason: "At the counter" } },
       answers: { 200: { schema: receipt, description: "The receipt." } },
-      refuses: ["not_found"],
+      refuses: ["not_found", "conflict"],
     },
     ({ ctx, ...sent }) => issueReceipt(ctx, asked(sent)),
   ),
@@ -55,7 +55,7 @@ export const deskDocumentRoutes = [
       body: { schema: receiptBody },
       sample: { body: { reason: "At the counter" }, answer: "%PDF-" },
       answers: { 200: pdf("The receipt.") },
-      refuses: ["not_found"],
+      refuses: ["not_found", "conflict"],
     },
     async ({ ctx, ...sent }) => {
       const document = await issueReceipt(ctx, asked(sent));
@@ -74,7 +74,7 @@ export const deskDocumentRoutes = [
       body: { schema: statementPeriod },
       sample: { body: { from: "2026-08-01", to: "2026-08-31" } },
       answers: { 200: { schema: statement, description: "The statement." } },
-      refuses: ["not_found"],
+      refuses: ["not_found", "conflict"],
     },
     ({ ctx, ...sent }) => issueStatement(ctx, asked(sent)),
   ),
@@ -87,7 +87,7 @@ export const deskDocumentRoutes = [
       body: { schema: statementPeriod },
       sample: { body: { from: "2026-08-01", to: "2026-08-31" }, answer: "%PDF-" },
       answers: { 200: pdf("The statement.") },
-      refuses: ["not_found"],
+      refuses: ["not_found", "conflict"],
     },
     async ({ ctx, ...sent }) => {
       const { statement, seal } = await issueDeskStatement(ctx, asked(sent));

@@ -41,7 +41,7 @@ export const productRoutes = [
       operationId: "updateProduct",
       summary: "Change a savings product",
       description:
-        "Its name, its interest rate, or whether it takes new accounts; absent fields stay. Accounts keep the rate that was fed for them.",
+        "Its name, its interest rate, what types of its transactions stand for, or whether it takes new accounts; absent fields stay. Accounts keep the rate that was fed for them. Transactions that are there get their other `kind` by a job: within minutes, or hours for a million accounts.",
       body: { schema: productChange },
       sample: { body: { interest_rate: "1.50" }, answer: { interest_rate: "1.50" } },
       answers: { 200: { schema: savingsProduct, description: "The product as it is now." } },

@@ -1,16 +1,26 @@
+import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { datedFile } from "../../http/index";
-import { viewerOf } from "../../modules/desk/index";
-import { exportSavings, listSavings } from "../../modules/savings/index";
+import { readReason, viewerOf } from "../../modules/desk/index";
+import { exportSavings, findFault, listSavings } from "../../modules/savings/index";
 import { declareKind, ofStaff } from "../declare-kind";
 import { declareExport } from "../declare-list";
-import { inCamel, orderQuery } from "../query-text";
+import { idParams, inCamel, orderQuery, reasonQuery } from "../query-text";
 
 const tag = "Customer service";
 const { path, read } = ofStaff("savings_accounts", "savings");
 
+const { read: readOf } = declareKind({
+  ...{ tag, path, params: idParams("account"), read },
+  sample: "{{account_id}}",
+});
+
 const narrowed = {
   status: wire.choice(wire.SAVINGS_STATUSES).optional(),
+  figures: wire
+    .choice(wire.FIGURES)
+    .optional()
+    .describe("`disagree`: only accounts with a balance that does not follow from the one before."),
   product_id: wire.idText().optional().meta({ description: "`id` of a product." }),
   ...orderQuery(Object.keys(wire.savingsAccount.shape), "balance desc"),
 };
@@ -37,9 +47,30 @@ export const staffSavingsRoutes = [
       },
       page: { schema: wire.savingsList, description: "A page of accounts." },
     },
-    ({ ctx, session, query: { status, product_id, customer_id, ...query } }) =>
+    ({ ctx, session, query: { status, figures, product_id, customer_id, ...query } }) =>
       listSavings(ctx, {
-        ...{ viewer: viewerOf(session), filter: inCamel({ status, product_id, customer_id }), query },
+        ...{
+          viewer: viewerOf(session),
+          filter: inCamel({ status, figures, product_id, customer_id }),
+          query,
+        },
+      }),
+  ),
+  readOf(
+    {
+      verb: "fault",
+      operationId: "getAccountFault",
+      summary: "Where the figures of an account stop to follow",
+      description:
+        "Between which two moments something is missing or wrong, the balance that was expected and the one that was told. Reading it is audited.",
+      query: z.object(reasonQuery()),
+      sample: {},
+      answers: { 200: { schema: wire.accountFaultAnswer, description: "The first fault, if there is one." } },
+    },
+    ({ ctx, session, params: { id }, query }) =>
+      findFault(ctx, {
+        viewer: viewerOf(session, readReason(session.application.company, query.reason)),
+        id,
       }),
   ),
   declareExport(

@@ -180,9 +180,10 @@ export const statementRoutes = [
         answer: "<OFX>",
       },
       answers: { 200: { ...ofx, orMediaType: "text/csv" } },
+      refuses: ["not_found", "conflict"],
     },
     async ({ ctx, companyId, params: { account_number: id }, query: { format, ...days } }) => {
-      const facts = await findKeyStatement(ctx, { companyId, id, ...days });
+      const facts = await findKeyStatement(ctx, { companyId, id, ...days, isPaper: format === "ofx" });
       if (format === "csv") return statementCsvAnswer(facts);
       const { name: institution, prefix, tz } = await readInstitution(ctx, { companyId });
       return statementOfxAnswer({ ...facts, institution, prefix, tz }, ctx.clock.now());

@@ -182,6 +182,7 @@ export const apiCalls = {
   review: get("/v2/api/staff/reviews/:id", wire.reviewCase),
   decideReview: post("/v2/api/staff/reviews/:id/:verb", wire.reviewCase),
   staffSavings: page("/v2/api/staff/savings_accounts", wire.savingsList),
+  accountFault: get("/v2/api/staff/savings_accounts/:id/fault", wire.accountFaultAnswer),
   staffFile: file("/v2/api/staff/members_export"),
   customersFile: file("/v2/api/staff/customers/export"),
   waiting: get("/v2/api/staff/waiting", wire.waitingCases),

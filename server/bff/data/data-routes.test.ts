@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { createFakedPages, pairFor, refused, tokensFor } from "../../testing/create-faked-pages";
+import { createFakedPages, pairFor, tokensFor } from "../../testing/create-faked-pages";
 import { stubSession } from "../../testing/stub-session";
 import { apiCalls } from "../api/api-calls";
 import { ApiFailure } from "../api/api-failure";
@@ -170,16 +170,18 @@ test("nothing is searched for blanks", async () => {
   expect(asked()).toEqual([]);
 });
 
-test("a refusal keeps the API's words for a reading, and has none at the desk", async () => {
-  const pages = createFakedPages(() => refused("invalid_request", "malformed", "order"));
+test("a refusal keeps the API's words for a reading; at the desk it has its reasons without words", async () => {
+  const detail = { field: "order", message: "The API's words", reason: "malformed" };
+  const error = { code: "invalid_request", message: "The API's words", details: [detail], request_id: "r" };
+  const pages = createFakedPages(() => Response.json({ error }, { status: 400 }));
   const customer = await pages.cookieOf("customer", { tokens: tokensFor("user") });
   const read = await pages.ask("/bff/accounts?order=x", customer);
-  expect(JSON.parse(read.text).error.details).toEqual([{ field: "order", message: "", reason: "malformed" }]);
+  expect(JSON.parse(read.text).error.details).toEqual([detail]);
   const staff = await pages.cookieOf("staff", { tokens: tokensFor("staff") });
   const { status, text } = await pages.ask("/bff/staff/reveal", staff, { customer: "7" });
   expect([status, JSON.parse(text)]).toEqual([
     400,
-    { error: { code: "invalid_request", message: "", details: [], request_id: "r" } },
+    { error: { ...error, message: "", details: [{ ...detail, message: "" }] } },
   ]);
 });
 

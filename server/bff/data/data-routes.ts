@@ -70,12 +70,16 @@ const routesOf = (readers: Record<string, DataRoute["read"]>, method: DataRoute[
 /** Reading for scripts: what the API answers, without its tokens. */
 export const dataRoutes: DataRoute[] = [...routesOf(READERS, "GET"), ...routesOf(AT_DESK, "POST")];
 
-/** Scripts choose their words by the code. */
+/** Scripts choose their words by code and reason. */
 const withoutWords = (reason: unknown) =>
   isApiFailure(reason)
     ? new ApiFailure(
         reason.status,
-        { ...reason.error, message: "", details: [] },
+        {
+          ...reason.error,
+          message: "",
+          details: reason.error.details.map((detail) => ({ ...detail, message: "" })),
+        },
         reason.retryAfter,
         reason.limits,
       )

@@ -10,7 +10,11 @@ const file = () => new Response("a,b", { headers: { "Content-Type": "text/csv" }
 
 /** As it is asked for, with everything that may narrow it, and what the API is asked. */
 const FILES: [path: string, query: string, asked: string, sent?: string][] = [
-  ["/admin/savings/accounts.csv", "status=frozen&product_id=2&order=id", "savings_accounts/export"],
+  [
+    "/admin/savings/accounts.csv",
+    "status=frozen&figures=agree&product_id=2&order=id",
+    "savings_accounts/export",
+  ],
   ["/admin/customers/customers.csv", "status=active&branch_code=001&order=id", "customers/export"],
   [
     "/admin/staff/staff.csv",

@@ -40,7 +40,7 @@ const idOf = ({ id }: Query) => String(id ?? "");
 
 /** Every file of our pages. */
 export const downloadRoutes: DownloadRoute[] = [
-  listFile("/admin/savings", "accounts", apiCalls.savingsFile, "status", "product_id", "order"),
+  listFile("/admin/savings", "accounts", apiCalls.savingsFile, "status", "figures", "product_id", "order"),
   listFile("/admin/customers", "customers", apiCalls.customersFile, "status", "branch_code", "order"),
   listFile("/admin/staff", "staff", apiCalls.staffFile, "search", "role", "status", "branch_id", "order"),
   listFile("/admin/audit", "audit", apiCalls.auditFile, ...AUDIT_FILTERS, "order"),

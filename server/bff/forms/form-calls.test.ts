@@ -193,11 +193,17 @@ const FORMS: [path: string, typed: Fields, asked: unknown[], next: unknown, answ
   ],
   [
     "/admin/products/new",
-    { code: "sav", name: "Savings", interest_rate: "1.5" },
+    {
+      code: "sav",
+      name: "Savings",
+      interest_rate: "1.5",
+      type_kinds: "Profit share = Interest\r\n\r\nWire = transfer in",
+    },
     api("POST /v2/api/staff/products", {
       code: "SAV",
       name: "Savings",
       interest_rate: "1.5",
+      type_kinds: { "Profit share": "interest", Wire: "transfer_in" },
       currency: "PHP",
     }),
     "/admin/products?done=added",
@@ -206,6 +212,12 @@ const FORMS: [path: string, typed: Fields, asked: unknown[], next: unknown, answ
     "/admin/products/change",
     { id: "7", name: "Savings", interest_rate: "" },
     api("PATCH /v2/api/staff/products/7", { name: "Savings", interest_rate: "0" }),
+    "/admin/products?done=changed",
+  ],
+  [
+    "/admin/products/change",
+    { id: "7", name: "Savings", interest_rate: "1", type_kinds: "" },
+    api("PATCH /v2/api/staff/products/7", { name: "Savings", interest_rate: "1", type_kinds: {} }),
     "/admin/products?done=changed",
   ],
   [

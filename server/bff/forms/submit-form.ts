@@ -94,13 +94,13 @@ async function answerFailed(services: BffServices, failed: Failed) {
   return answerRefused({ request, route, fields, refusal, cookies, now: session.now, words });
 }
 
-const NOWHERE = { tz: "UTC", country_code: "ZZ", lang: "en" };
+const NOWHERE = { tz: "UTC", country_code: "ZZ", lang: "en", name: "" };
 
 /** @param language of its reader, as a tag */
 function refusalOf(
   services: BffServices,
   { route: { identifierField }, session, reason }: Failed,
-  { tz, country_code: country }: typeof NOWHERE,
+  { tz, country_code: country, name }: typeof NOWHERE,
   language: string,
 ): FormRefusal {
   if (reason instanceof FormRefusal) return reason;
@@ -110,5 +110,6 @@ function refusalOf(
     return FormRefusal.whole("", { status: 500, code: "internal_error", requestId });
   }
   const reference = session.content.challenge?.sent[0]?.ref.slice(0, 4).toUpperCase() ?? null;
-  return explainFailure(reason, { identifierField, now: session.now, language, tz, country, reference });
+  const place = { tz, country, institution: name };
+  return explainFailure(reason, { ...place, identifierField, now: session.now, language, reference });
 }

@@ -32,6 +32,8 @@ export interface Telling {
   /** Of the institution. */
   tz: string;
   country: string;
+  /** Its name. */
+  institution: string;
   /** The form's field for the identifier at sign-in; `id` where it is left out. */
   identifierField?: string;
   /** The first characters of the newest code's reference, as its text shows them. */
@@ -43,12 +45,13 @@ const whole = (message: string, given?: FormError["given"]): FormError => ({ fie
 /** Of what a form of a customer told, without a code. */
 export const tellingOf = (
   { client, now }: Pick<BrowserSession, "client" | "now">,
-  institution: Pick<Institution, "lang" | "tz" | "country_code">,
+  institution: Pick<Institution, "lang" | "tz" | "country_code" | "name">,
 ): Telling => ({
   now,
   language: languageTag(chosenLang(client, institution)),
   tz: institution.tz,
   country: institution.country_code,
+  institution: institution.name,
   reference: null,
 });
 
@@ -57,12 +60,12 @@ function exampleMobile(country: string): string {
   return getExampleNumber(country as CountryCode, examples)?.formatInternational() ?? "+44 7400 123456";
 }
 
-/** One of the API's details by our form's own field, in the words of its reader. @param country ISO alpha-2 */
-function explainDetail({ field, reason, limit }: ErrorDetail, country: string): FormError {
+/** One of the API's details by our form's own field, in the words of its reader. */
+function explainDetail({ field, reason, limit }: ErrorDetail, { country, institution }: Telling): FormError {
   const wire = field.replace(/^partner\./, "");
   const own: string = FORM_FIELDS[wire as keyof typeof FORM_FIELDS] ?? wire;
   const words = FIELD_WORDS[own]?.[reason] ?? REASON_WORDS[reason];
-  const given = { limit, example: exampleMobile(country) };
+  const given = { limit, example: exampleMobile(country), institution };
   return { field: own, message: typeof words === "string" ? words : words(given), given, reason, limit };
 }
 
@@ -75,9 +78,10 @@ function wrongCode(tries: unknown, reference: string | null): FormError {
   return { ...at, message: why(reference ? `${name}Reference` : name), given };
 }
 
-function waits({ error, retryAfter }: ApiFailure, { now, tz, country, language }: Telling): FormError {
+function waits({ error, retryAfter }: ApiFailure, telling: Telling): FormError {
+  const { now, tz, language } = telling;
   const endless = error.details.find(({ reason }) => reason === "indefinite");
-  if (endless) return whole(explainDetail(endless, country).message);
+  if (endless) return whole(explainDetail(endless, telling).message);
   return whole(why("tries"), { time: timeOfDay(now + (retryAfter ?? 60) * 1000, now, tz, language) });
 }
 
@@ -91,7 +95,7 @@ function explain(failure: ApiFailure, telling: Telling): FormError {
   if (needsStepUp(failure)) return whole(why("again"));
   if (needsSetup(failure)) return whole("Do first what your institution asks of you");
   const role = error.details.find(({ reason }) => reason === "missing_role");
-  if (role) return whole(explainDetail(role, telling.country).message);
+  if (role) return whole(explainDetail(role, telling).message);
   const told = CODE_WORDS[code as ErrorCode] ?? whole(why("unreachable"));
   return told.field === "id" ? { ...told, field: telling.identifierField ?? "id" } : told;
 }
@@ -103,7 +107,7 @@ const FIELD_CODES = ["invalid_request", "password_rejected", "passcode_rejected"
 export function explainFailure(failure: ApiFailure, telling: Telling): FormRefusal {
   const { status, code, error, retryAfter, limits } = failure;
   const named = FIELD_CODES.includes(code)
-    ? error.details.map((detail) => explainDetail(detail, telling.country))
+    ? error.details.map((detail) => explainDetail(detail, telling))
     : [];
   return new FormRefusal(named.length > 0 ? named : [explain(failure, telling)], {
     status,

@@ -77,6 +77,8 @@ export const REASON_WORDS: Record<Reason, Words> = {
   passkey: why("passkey"),
   too_soon: why("tooSoon"),
   wrong_state: why("wrongState"),
+  figures_disagree: why("figuresDisagree"),
+  balance_unknown: why("balanceUnknown"),
   in_use: "This is needed as it is. Change what needs it first",
   indefinite: why("indefinite"),
 };
@@ -92,8 +94,10 @@ const CHOICE: Reason[] = [...FORM, "not_allowed"];
 const NUMBER: Reason[] = [...FORM, "too_small", "too_large"];
 const ID: Reason[] = [...FORM, "too_small", "too_large", "unknown", "not_nested"];
 
-/** Where a field of the API stands in our forms, when it has another name there. */
+/** Where a field of the API stands in our forms, when it has another name there; "" where it stands in none, and concerns the whole form. */
 export const FORM_FIELDS = {
+  balance: "",
+  figures: "",
   confirm_password: "password",
   document: "kind",
   confirm_user_passcode: "user_passcode",
@@ -217,6 +221,7 @@ const WORDS_OF_FIELDS = {
   },
   since: { ...each(FORM, WORDS.moment), too_broad: "These are too many at once. Choose a later moment" },
   interest_rate: each([...FORM, "too_large"], WORDS.interestRate),
+  type_kinds: each([...FORM, "too_long", "too_many", "not_allowed", "repeated"], WORDS.typeKinds),
   support_phone: each(FORM, WORDS.supportPhone),
   support_email: { ...each(FORM, told("email")), too_long: told("emailTooLong") },
   support_hours: each(LINE, WORDS.supportHours),

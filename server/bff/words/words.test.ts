@@ -26,6 +26,7 @@ const detail = (field: string, reason: Reason, limit?: number): ErrorDetail => (
   limit,
 });
 const NOW = Date.parse("2026-03-27T06:00:30Z");
+const AT_HARBOUR = { now: NOW, tz: "Asia/Manila", country: "PH", institution: "Harbour Savings" };
 const told = (code: string, extra: object = {}, retryAfter: number | null = null) => {
   const status = ERROR_CATALOGUE[code as ErrorCode]?.status ?? 400;
   const failure = new ApiFailure(
@@ -33,7 +34,7 @@ const told = (code: string, extra: object = {}, retryAfter: number | null = null
     { code, message: "", details: [], request_id: "r", ...extra },
     retryAfter,
   );
-  return explainFailure(failure, { now: NOW, tz: "Asia/Manila", country: "PH", reference: "7F3A" });
+  return explainFailure(failure, { ...AT_HARBOUR, reference: "7F3A" });
 };
 
 test("the tries left are counted down in words", () => {
@@ -86,6 +87,22 @@ test.each([
 ])("%s is told at the field %j, by the reason %s", (code, field, reason, message) => {
   expect(told(code).errors).toEqual([{ field, reason, message }]);
 });
+
+test.each([
+  [
+    "figures",
+    "figures_disagree",
+    "These figures are being checked by Harbour Savings. No paper is made of them until that is done",
+  ],
+  ["balance", "balance_unknown", "The balance is not known, so no paper can say it"],
+] as const)(
+  "a paper that is refused for %s is refused as a whole, and its reader is told why",
+  (field, reason, message) => {
+    expect(told("conflict", { details: [detail(field, reason)] }).errors).toEqual([
+      { field: "", message, reason, limit: undefined },
+    ]);
+  },
+);
 
 test("what is wanted of its reader first names the page that asks for it", () => {
   const by = (reason: Reason) =>
@@ -223,8 +240,7 @@ test("every reason at every field is said in every language, with all that its m
           { code: "invalid_request", message: "", details: [detail(field, reason, 3)], request_id: "r" },
           null,
         );
-        const telling = { now: NOW, tz: "Asia/Manila", country: "PH", reference: null };
-        const [error] = explainFailure(failure, telling, lang).errors;
+        const [error] = explainFailure(failure, { ...AT_HARBOUR, reference: null }, lang).errors;
         expect([field, reason, error?.message]).toEqual([
           field,
           reason,

@@ -116,6 +116,7 @@ test("a deployment that starts is told with what had better be otherwise", async
   expect(found("secrets")).toMatchObject([{ level: "warning", setting: "HASH_KEY_FILE" }]);
   expect(found("database roles")).toMatchObject([{ level: "warning", setting: "DATABASE_URL" }]);
   expect(found("clock")).toMatchObject([{ level: "ok" }]);
+  expect(found("figures")).toMatchObject([{ level: "ok" }]);
   expect(found("texts")).toMatchObject([{ level: "ok" }]);
   expect(found("mail")).toMatchObject([{ level: "warning", setting: "SMTP_URL" }]);
   expect(found("proxy")).toMatchObject([{ level: "warning", setting: "PUBLIC_ORIGIN" }]);

@@ -4,7 +4,8 @@ import { readOptions } from "./read-options";
 
 const USAGE = `Looks for what would stop npm start, and for what had better be otherwise: settings, secrets, the database and its roles,
 pooler and clock, descriptors, disk, port, and whether texts, mail, the store of limits and
-the proxy are reached. It changes nothing:
+the proxy are reached. It also names the first 20 accounts whose balances do not follow from each other, and between which two moments
+something is missing. It changes nothing:
 an embedded database that is not there is not made, and one that is behind stays so.
 
   npm run doctor

@@ -76,6 +76,18 @@ test("what an institution has is ensured alike, one-time secrets and links told 
       record: { id: made.record.id },
     });
   }
+  const product = (...args: string[]) => told("product", ...args);
+  const kinds = { "Profit share": "interest", zakat: "tax" };
+  const given = ["--type-kind", "Profit share = interest", "--type-kind", "zakat=tax"];
+  expect(await product("change", "--id", "1", ...given)).toMatchObject([{ type_kinds: kinds }]);
+  const ensured = ["ensure", "--code", "210", "--name", "Everyday", "--interest-rate", "0.5"];
+  expect(await product(...ensured)).toMatchObject({ ensured: "unchanged", record: { type_kinds: kinds } });
+  expect(await product(...ensured, "--type-kind", "none")).toMatchObject({
+    ...{ ensured: "changed", record: { type_kinds: {} } },
+  });
+  expect(await product("change", "--id", "1", "--type-kind", "zakat = gift")).toEqual({
+    error: expect.stringContaining("--type-kind: Line 1: a type can stand for"),
+  });
   const staff = await twice("staff", "--email", "n@b.example", "--name", "Noemi", "--role", "teller");
   expect(staff).toMatchObject([
     { ensured: "created", link: { url: expect.stringContaining("#stl_") } },

@@ -1,8 +1,20 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, date, index, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { FIGURES } from "../../../lib/contract/figures-state";
 import { PRODUCT_STATUSES } from "../../../lib/contract/products";
 import { SAVINGS_STATUSES } from "../../../lib/contract/savings";
 import { PAPER_KINDS } from "../../../lib/contract/statements";
+import { TRANSACTION_KINDS, type TypeKinds } from "../../../lib/contract/transaction-kinds";
 import {
   byCharacter,
   bytea,
@@ -33,6 +45,10 @@ export const savingsProducts = pgTable(
     interestRate: numeric("interest_rate").notNull(),
     /** A retired one takes no new accounts. */
     status: text("status", { enum: PRODUCT_STATUSES }).notNull().default("active"),
+    /** What the core system's words for transactions of these accounts stand for, where our own table does not know it. */
+    typeKinds: jsonb("type_kinds").$type<TypeKinds>().notNull().default({}),
+    /** The accounts with a larger id are to be looked at anew, since these words came to stand for something else; null: none. */
+    lookAnewAfter: integer("look_anew_after"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -40,6 +56,8 @@ export const savingsProducts = pgTable(
     uniqueIndex("savings_products_external_id")
       .on(t.companyId, t.externalId)
       .where(sql`external_id is not null`),
+    // Few: those whose accounts the job looks at.
+    index("savings_products_anew").on(t.id).where(sql`look_anew_after is not null`),
   ],
 );
 
@@ -72,6 +90,8 @@ export const savingsAccounts = pgTable(
     openedOn: date("opened_on", { mode: "string" }),
     closedOn: date("closed_on", { mode: "string" }),
     lastTransactionAt: moment("last_transaction_at"),
+    /** Whether the lines add up; kept under the lock of the row by whatever writes lines (`modules/reckoning`). */
+    figures: text("figures", { enum: FIGURES }).notNull().default("unchecked"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -100,8 +120,15 @@ export const savingsAccounts = pgTable(
     index("savings_accounts_by_last_transaction").on(t.companyId, t.lastTransactionAt, t.id),
     index("savings_accounts_by_creation").on(t.companyId, t.createdAt, t.id),
     index("savings_accounts_by_update").on(t.companyId, t.updatedAt, t.id),
+    // Few: what the job has to look at, and what people have to.
+    index("savings_accounts_doubtful").on(t.figures, t.id).where(sql`figures in ('unchecked', 'disagree')`),
+    index("savings_accounts_by_figures").on(t.companyId, byCharacter(t.figures), t.id),
   ],
 );
+
+/** When a line was written last: a line that was never corrected, when it was added. */
+export const lastWritten = (t: { updatedAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
+  sql`coalesce(${t.updatedAt}, ${t.createdAt})`.mapWith(t.createdAt);
 
 export const transactions = pgTable(
   "transactions",
@@ -121,7 +148,19 @@ export const transactions = pgTable(
     reference: text("reference").notNull(),
     /** The transaction that it takes back. */
     reverses: wideId("reverses"),
+    /** The core system's place of the line among those of its moment. */
+    sequence: wideId("sequence"),
+    /** What we take `type` for; null until the account is checked for the first time. */
+    kind: text("kind", { enum: TRANSACTION_KINDS }),
+    /** The place among the lines of one moment: 0 for all of them where they stand as they arrived. */
+    momentOrder: integer("moment_order").notNull().default(0),
+    /** The balance after the line as we reckon it, where the core system told none. */
+    reckonedBalance: numeric("reckoned_balance"),
+    /** When the last line before was posted from whose balance this one's does not follow; null: it follows. */
+    disagreesSince: moment("disagrees_since"),
     createdAt: createdAt(),
+    /** When the core system corrected the line; null: never. */
+    updatedAt: moment("updated_at"),
   },
   (t) => [
     // The reference first: it is looked for without an account, too.
@@ -131,6 +170,8 @@ export const transactions = pgTable(
     index("transactions_list").on(t.companyId, t.id),
     index("transactions_by_posting").on(t.companyId, t.postedAt, t.id),
     index("transactions_by_creation").on(t.companyId, t.createdAt, t.id),
+    index("transactions_by_update").on(t.companyId, lastWritten(t), t.id),
+    index("transactions_disagreeing").on(t.accountId, t.postedAt).where(sql`disagrees_since is not null`),
   ],
 );
 

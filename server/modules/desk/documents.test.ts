@@ -115,8 +115,8 @@ test("a statement has the days of its period, the oldest first, between the bala
   };
   expect(statement).toMatchObject({
     ...PERIOD,
-    opening_balance: "10",
-    closing_balance: "30",
+    opening_balance: "10.00",
+    closing_balance: "30.00",
     staff_name: "Tess",
   });
   expect(statement.transactions.map(({ reference }) => reference)).toEqual(["R1", "R2"]);
@@ -154,7 +154,7 @@ test("a period in which nothing moved keeps its balance; before the first transa
     ).json()) as Record<string, string | null>;
     return [opening_balance, closing_balance];
   };
-  expect(await balances("2026-02-02", "2026-02-27")).toEqual(["20", "20"]);
+  expect(await balances("2026-02-02", "2026-02-27")).toEqual(["20.00", "20.00"]);
   expect(await balances("2025-01-01", "2025-01-31")).toEqual([null, null]);
 });
 

@@ -11,7 +11,8 @@ import type { Issue } from "../../../lib/document-rows";
 import { shortReference } from "../../../lib/format/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
-import { findSavingsById, findStatement } from "../savings/index";
+import { checkIfUnchecked } from "../reckoning/index";
+import { findSavingsById, findStatement, refuseDoubtfulBalance } from "../savings/index";
 import { readMember } from "../staff/index";
 import type { StaffSession } from "../tokens/index";
 import { selectSlip, selectTime } from "./store";
@@ -67,11 +68,14 @@ export async function issueReceipt(
   const again = reference !== undefined;
   const read = (reference: string) => selectSlip(ctx, { companyId, id, reference });
   const earlier = again ? await read(reference) : null;
+  await checkIfUnchecked(ctx, { companyId, id });
   const account = await findSavingsById(ctx, {
     // Where no slip has that reference none is issued, and the customer is told of no more than a look.
     ...{ viewer, id, action: `savings_account.${again && !earlier ? "looked_up" : "receipt_issued"}` },
     ...(again ? { asked: { again: shortReference(reference) } } : { keeps: figuresOf }),
   });
+  // A slip that is printed again says what it said.
+  if (!again) await refuseDoubtfulBalance(ctx, account);
   const slip = again ? earlier : await read(ctx.requestId);
   if (!slip) throw invalidField("reference", "unknown", "is of no balance slip of this account");
   const { account_number, product_name, currency } = account;
@@ -92,5 +96,5 @@ export async function issueStatement(
 ): Promise<Statement> {
   const issuer = await readIssuer(ctx, session);
   const viewer = viewerOf(session, reason);
-  return { ...issuer, ...(await findStatement(ctx, { viewer, id, from, to })) };
+  return { ...issuer, ...(await findStatement(ctx, { viewer, id, from, to, isPaper: true })) };
 }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { Customer } from "../customers/index";
 import {
+  correctedFields,
   fedStatus,
+  isSameMovement,
   readAccountNumber,
   readCustomerNumber,
   refuseLength,
   sameDecimal,
-  sameTransaction,
 } from "./policy";
 
 const NOBODY = { name: "Ana", claimed: false, hasCredential: false };
@@ -76,26 +77,36 @@ const DEPOSIT = {
   description: null,
 };
 
-test("two transactions say the same, however their numbers are written", () => {
-  expect(sameTransaction(DEPOSIT, { ...DEPOSIT, amount: "50" })).toBe(true);
+test("a transaction that is sent again is the same movement, however its numbers are written", () => {
+  expect(isSameMovement(DEPOSIT, { ...DEPOSIT, amount: "50" })).toBe(true);
   const { description: _, runningBalance: __, ...bare } = DEPOSIT;
-  expect(sameTransaction(DEPOSIT, bare)).toBe(true);
+  expect(correctedFields({ ...DEPOSIT, description: "Opening", runningBalance: "7.00" }, bare)).toEqual([]);
   const balanced = { ...DEPOSIT, runningBalance: "7.00", description: "Opening" };
-  expect(sameTransaction(balanced, { ...balanced, runningBalance: "7" })).toBe(true);
+  expect(correctedFields(balanced, { ...balanced, runningBalance: "7" })).toEqual([]);
+});
+
+test.each([
+  { entryType: "debit" as const },
+  { currency: "USD" },
+  { postedAt: new Date("2026-01-31T01:30:00.001Z") },
+  { amount: "50.01" },
+])("another %j is another movement", (change) => {
+  expect(isSameMovement(DEPOSIT, { ...DEPOSIT, ...change })).toBe(false);
+  expect(isSameMovement({ ...DEPOSIT, ...change }, DEPOSIT)).toBe(false);
 });
 
 test.each([
   { valueDate: "2026-02-01" },
   { type: "fee" },
-  { entryType: "debit" as const },
-  { currency: "USD" },
   { description: "Opening" },
-  { postedAt: new Date("2026-01-31T01:30:00.001Z") },
-  { amount: "50.01" },
   { runningBalance: "50.00" },
-])("another %j is another transaction", (change) => {
-  expect(sameTransaction(DEPOSIT, { ...DEPOSIT, ...change })).toBe(false);
-  expect(sameTransaction({ ...DEPOSIT, ...change }, DEPOSIT)).toBe(false);
+  { sequence: 2 },
+])("%j corrects it, and null clears what may be empty", (change) => {
+  const field = Object.keys(change)[0];
+  const changed = { ...DEPOSIT, ...change };
+  expect(isSameMovement(DEPOSIT, changed)).toBe(true);
+  expect(correctedFields(DEPOSIT, changed)).toEqual([field]);
+  expect(correctedFields(changed, { ...DEPOSIT, sequence: null })).toEqual([field]);
 });
 
 test("numbers of a path", () => {

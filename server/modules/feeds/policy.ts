@@ -1,5 +1,5 @@
 import * as wire from "../../../lib/contract/index";
-import { minorUnits } from "../../../lib/format/money";
+import { minorUnits, moneyText } from "../../../lib/format/money";
 import { checkAll, invalidField } from "../../core/index";
 import { type Customer, statusAfter } from "../customers/index";
 import type { NewTransaction } from "./store-savings";
@@ -67,14 +67,26 @@ export function sameDecimal(a: string | null, b: string | null): boolean {
   return a === null || b === null ? a === b : canonical(a) === canonical(b);
 }
 
-const TEXTS = ["valueDate", "type", "entryType", "currency", "description"] as const;
-
-/** Whether two transactions of one reference say the same. */
-export const sameTransaction = (a: NewTransaction, b: NewTransaction): boolean =>
-  TEXTS.every((field) => (a[field] ?? null) === (b[field] ?? null)) &&
+/** Whether two transactions of one reference are one movement: what else they say may be corrected. */
+export const isSameMovement = (a: NewTransaction, b: NewTransaction): boolean =>
+  a.entryType === b.entryType &&
+  a.currency === b.currency &&
   a.postedAt.getTime() === b.postedAt.getTime() &&
-  sameDecimal(a.amount, b.amount) &&
-  sameDecimal(a.runningBalance ?? null, b.runningBalance ?? null);
+  sameDecimal(a.amount, b.amount);
+
+/** What a core system may correct of a transaction that it sends again. */
+const CORRECTABLE = ["type", "valueDate", "description", "runningBalance", "sequence"] as const;
+export type Correctable = (typeof CORRECTABLE)[number];
+
+/** The fields that a transaction, sent again, says otherwise than before; a field that it leaves out stays as it is. */
+export const correctedFields = (kept: NewTransaction, sent: NewTransaction): Correctable[] =>
+  CORRECTABLE.filter((field) => {
+    const [before, after] = [kept[field] ?? null, sent[field]];
+    if (after === undefined) return false;
+    return field === "runningBalance"
+      ? !sameDecimal(before as string | null, after as string | null)
+      : before !== after;
+  });
 
 /** How far a sign-up looks for a number that no customer has: as far as that, a feed has to take it under a lock. */
 const NEAR = 100;
@@ -89,7 +101,8 @@ export function isNextSerial(
 }
 
 /**
- * An amount in the digits that its currency has (ISO 4217): zeros beyond them, which many core systems send, are left out.
+ * An amount in the digits that its currency has (ISO 4217): zeros beyond them, which many core systems send, are left out, and
+ * zeros that are missing are added.
  * Errors: 400 `too_precise` on the field.
  */
 export function exactMoney<Text extends string | null | undefined>(
@@ -98,7 +111,8 @@ export function exactMoney<Text extends string | null | undefined>(
 ): Text | string {
   const [whole = "", fraction = ""] = text?.split(".") ?? [];
   const digits = minorUnits(currency);
-  if (typeof text !== "string" || fraction.length <= digits) return text;
+  if (typeof text !== "string") return text;
+  if (fraction.length <= digits) return moneyText(text, currency);
   if (/[1-9]/.test(fraction.slice(digits)))
     throw invalidField(field, "too_precise", `must have at most ${digits} decimals in ${currency}`, digits);
   return digits === 0 ? whole : `${whole}.${fraction.slice(0, digits)}`;

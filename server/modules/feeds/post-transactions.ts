@@ -1,17 +1,21 @@
 import type * as wire from "../../../lib/contract/index";
-import { checkAll, conflict, invalidField, orNotFound } from "../../core/index";
+import { transactionKind } from "../../../lib/contract/index";
+import { checkAll, conflict, invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction, type RecordId } from "../context";
-import { recordEvents } from "../events/index";
-import { orConflict } from "../or-conflict";
-import { findRecord, findRecords, SAVINGS_TRANSACTION, toColumns } from "../records/index";
+import { type Context, inTransaction } from "../context";
+import { keepFigures } from "../reckoning/index";
+import { findRecords, SAVINGS_TRANSACTION, toColumns } from "../records/index";
+import { correctionsOf, correctTransactions } from "./correct-transactions";
 import { type Faults, readRows } from "./feed-each";
-import { exactMoney, sameTransaction } from "./policy";
+import { correctedFields, exactMoney, isSameMovement } from "./policy";
 import * as store from "./store-savings";
+import { identityOf, tellTransactions } from "./tell-transactions";
+import { writtenAccounts } from "./written-accounts";
 
-/** Ids of transactions in the order that they were fed in, and how many of them are new. */
+/** Ids of transactions in the order that they were fed in, and how many of them are new, corrected or as they were. */
 export interface AddedTransactions {
   created: number;
+  updated: number;
   unchanged: number;
   ids: number[];
 }
@@ -23,63 +27,44 @@ interface FedTransactions {
 }
 
 /**
- * Adds up to a few hundred transactions, whole or not at all. A known reference with equal content is no change. Call
- * it in a transaction. Errors: 400 on `transactions.<n>.account_number`, 409 on `transactions.<n>.reference`.
+ * Adds up to a few hundred transactions, whole or not at all. A known reference of the same movement corrects what it says
+ * otherwise. Call it in a transaction. Errors: 400 on `transactions.<n>.account_number`, 409 on `transactions.<n>.reference`.
  */
 export async function addTransactions(
   ctx: Context,
   { companyId, feeds, faults }: FedTransactions,
 ): Promise<AddedTransactions> {
   const { accounts, rows } = await rowsOf(ctx, { companyId, feeds, faults });
-  const inserted = await store.insertTransactions(ctx, onceEach(rows));
+  const fresh = onceEach(rows);
+  const inserted = await store.insertTransactions(ctx, fresh);
   const added = new Set(inserted.map(identityOf));
-  const others = rows.filter((row) => !added.has(identityOf(row)));
-  const known = await store.selectKnown(ctx, others);
-  await refuseOtherContent(rows, known);
-  const counts = { created: inserted.length, unchanged: rows.length - inserted.length };
-  if (inserted.length > 0)
+  const known = await store.selectKnown(
+    ctx,
+    rows.filter((row) => !added.has(identityOf(row))),
+  );
+  await refuseOtherMovements(rows, known);
+  const told = fresh.filter((row) => added.has(identityOf(row)));
+  const corrections = correctionsOf({ accounts, known, rows: fresh });
+  await correctTransactions(ctx, { companyId, accounts, corrections });
+  const written = [...told, ...corrections.map(({ after }) => after)];
+  await keepFigures(ctx, writtenAccounts(accounts, written, corrections));
+  const corrected = corrections.length;
+  const counts = {
+    created: inserted.length,
+    updated: corrected,
+    unchanged: rows.length - inserted.length - corrected,
+  };
+  if (inserted.length + corrected > 0)
     await recordAudit(ctx, { companyId, action: "transactions.fed", subjectId: companyId, details: counts });
   const ids = new Map([...known, ...inserted].map((row) => [identityOf(row), row.id]));
-  const told = onceEach(rows).filter((row) => added.has(identityOf(row)));
-  await tellAdded(ctx, { companyId, accounts, rows: told, ids });
+  await tellTransactions(ctx, { companyId, type: "transaction.created", accounts, rows: told, ids });
   return { ...counts, ids: rows.flatMap((row) => ids.get(identityOf(row)) ?? []) };
 }
-
-export const identityOf = ({ accountId, reference }: Pick<store.NewTransaction, "accountId" | "reference">) =>
-  `${accountId} ${reference}`;
 
 /** The first row of each reference, in their order. */
 function onceEach(rows: store.NewTransaction[]): store.NewTransaction[] {
   const first = new Map(rows.toReversed().map((row) => [identityOf(row), row]));
   return rows.filter((row) => first.get(identityOf(row)) === row);
-}
-
-interface Added {
-  companyId: number;
-  accounts: store.LockedAccount[];
-  /** New ones alone. */
-  rows: store.NewTransaction[];
-  ids: Map<string, number>;
-}
-
-/** One event for each account: with a batch of a day's interest it would be one for each line otherwise. */
-export async function tellAdded(ctx: Context, { companyId, accounts, rows, ids }: Added): Promise<void> {
-  const byAccount = new Map<number, store.NewTransaction[]>(accounts.map(({ id }) => [id, []]));
-  for (const row of rows) byAccount.get(row.accountId)?.push(row);
-  const events = accounts.flatMap(({ id, accountNumber, balance, availableBalance, currency }) => {
-    const transactions = (byAccount.get(id) ?? []).map((row) => ({
-      id: ids.get(identityOf(row)) ?? 0,
-      reference: row.reference,
-      amount: row.amount,
-      entry_type: row.entryType,
-      type: row.type,
-      posted_at: row.postedAt.toISOString(),
-    }));
-    const standing = { balance, available_balance: availableBalance, currency };
-    const object = { account_id: id, account_number: accountNumber, ...standing, transactions };
-    return transactions.length > 0 ? [{ companyId, type: "transaction.created" as const, object }] : [];
-  });
-  await recordEvents(ctx, events);
 }
 
 async function rowsOf(ctx: Context, { companyId, feeds, faults }: FedTransactions) {
@@ -101,26 +86,30 @@ async function rowsOf(ctx: Context, { companyId, feeds, faults }: FedTransaction
       () => exactMoney(feed.running_balance, { currency, field: "running_balance" }),
       refuseCurrency,
     );
-    const own = { companyId, accountId: account.id, currency, amount, runningBalance };
+    const kind = transactionKind({ type: feed.type, entryType: feed.entry_type }, account.typeKinds);
+    const own = { companyId, accountId: account.id, currency, amount, runningBalance, kind };
     return { ...toColumns(SAVINGS_TRANSACTION, feed), ...own };
   };
   return { accounts, rows: await readRows(feeds, read, { list: "transactions", faults }) };
 }
 
-/** What has the reference of an earlier one, there or in the batch, has to say the same. */
-async function refuseOtherContent(rows: store.NewTransaction[], known: store.Transaction[]): Promise<void> {
-  const first = new Map<string, store.NewTransaction>(known.map((row) => [identityOf(row), row]));
+/** What has the reference of an earlier one that is kept is the same movement; what stands twice in the batch says the same. */
+async function refuseOtherMovements(rows: store.NewTransaction[], known: store.Transaction[]): Promise<void> {
+  const kept = new Map(known.map((row) => [identityOf(row), row]));
+  const first = new Map<string, store.NewTransaction>();
   const check = (row: store.NewTransaction) => {
-    const earlier = first.get(identityOf(row));
-    if (!earlier) first.set(identityOf(row), row);
-    else if (!sameTransaction(earlier, row))
+    const [before, earlier] = [kept.get(identityOf(row)), first.get(identityOf(row))];
+    const isOther = before && !isSameMovement(before, row);
+    const isTwice = earlier && !(isSameMovement(earlier, row) && correctedFields(earlier, row).length === 0);
+    if (isOther || isTwice)
       throw conflict("reference", "taken", "was used in this account for a transaction with other content");
+    if (!earlier) first.set(identityOf(row), row);
   };
   await readRows(rows, check, { list: "transactions", code: "conflict" });
 }
 
 /**
- * Takes a batch of transactions, whole or not at all. A known reference with equal content is no change.
+ * Takes a batch of transactions, whole or not at all. A known reference of the same movement corrects what it says otherwise.
  * Errors: 400 on `transactions.<n>.account_number`, 409 on `transactions.<n>.reference`.
  */
 export async function postTransactions(
@@ -131,35 +120,5 @@ export async function postTransactions(
     const { ids, ...counts } = await addTransactions(ctx, { companyId, feeds: batch.transactions });
     const data = await findRecords(ctx, { companyId, name: "transactions", ids });
     return { ...counts, data };
-  });
-}
-
-/**
- * Takes a transaction back by a new line with the other direction; the line itself stays as it is, and no balance is
- * computed. Errors: 400, 404, 409 where it is reversed already, is a reversal, or the reference is taken.
- */
-export function reverseTransaction(
-  ctx: Context,
-  { companyId, id, reversal }: RecordId & { reversal: wire.TransactionReversal },
-): Promise<wire.TransactionRecord> {
-  return inTransaction(ctx, async (ctx) => {
-    const reversed = orNotFound(await store.selectTransaction(ctx, { companyId, id }));
-    if (reversed.reverses !== null)
-      throw conflict("id", "wrong_state", "is a reversal: add a transaction of its own");
-    const { accountId, amount, currency } = reversed;
-    const account = await store.lockAccountOf(ctx, accountId);
-    const row = {
-      ...toColumns(SAVINGS_TRANSACTION, reversal),
-      runningBalance: exactMoney(reversal.running_balance, { currency, field: "running_balance" }),
-      entryType: reversed.entryType === "credit" ? ("debit" as const) : ("credit" as const),
-      ...{ companyId, accountId, amount, currency, reverses: id },
-    };
-    const [added] = await orConflict(() => inTransaction(ctx, (ctx) => store.insertTransactions(ctx, [row])));
-    if (!added) throw conflict("reference", "taken", "was used in this account");
-    const details = { created: 1, unchanged: 0, reverses: id };
-    await recordAudit(ctx, { companyId, action: "transactions.fed", subjectId: companyId, details });
-    const ids = new Map([[identityOf(added), added.id]]);
-    await tellAdded(ctx, { companyId, accounts: [account], rows: [row], ids });
-    return findRecord(ctx, { companyId, name: "transactions", id: String(added.id) });
   });
 }

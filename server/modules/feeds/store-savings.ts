@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
+import type { TransactionKind, TypeKinds } from "../../../lib/contract/index";
 import { anyOf, listOf } from "../../db/any-of";
 import { againAfter } from "../../db/connection-failure";
 import { insertJson } from "../../db/insert-json";
@@ -11,7 +12,7 @@ import { uniqueViolation } from "../or-conflict";
 export type Account = typeof savingsAccounts.$inferSelect;
 export type AccountValues = Omit<
   typeof savingsAccounts.$inferInsert,
-  "id" | "companyId" | "accountNumber" | "createdAt" | "updatedAt"
+  "id" | "companyId" | "accountNumber" | "createdAt" | "updatedAt" | "figures"
 >;
 type Field = keyof AccountValues & keyof Account;
 export type Transaction = typeof transactions.$inferSelect;
@@ -107,7 +108,8 @@ export type Opened = Pick<
 /** Leaves out those whose number is there already, also with other hyphens. */
 export const insertAccounts = (ctx: Context, rows: NewAccount[]): Promise<Opened[]> =>
   insertJson(ctx.db, savingsAccounts, {
-    rows,
+    // An account without lines has been looked at.
+    rows: rows.map((row) => ({ ...row, figures: "not_fed" as const })),
     more: sql`on conflict (company_id, account_digits) do nothing returning id, company_id as "companyId", account_number as "accountNumber",
       customer_id as "customerId", status, currency, balance, available_balance as "availableBalance",
       hold_amount as "holdAmount"`,
@@ -154,10 +156,39 @@ export function updateAccounts(ctx: Context, updates: AccountUpdate[]): Promise<
 }
 
 /** An account that transactions are added to. */
-export type LockedAccount = Pick<
-  Account,
-  "id" | "accountNumber" | "accountDigits" | "currency" | "balance" | "availableBalance"
->;
+export interface LockedAccount
+  extends Pick<
+    Account,
+    "id" | "accountNumber" | "accountDigits" | "currency" | "balance" | "availableBalance" | "figures"
+  > {
+  /** What its product adds to the common words for kinds of transactions. */
+  typeKinds: TypeKinds;
+}
+
+const LOCKED = {
+  id: savingsAccounts.id,
+  accountNumber: savingsAccounts.accountNumber,
+  accountDigits: savingsAccounts.accountDigits,
+  currency: savingsAccounts.currency,
+  balance: savingsAccounts.balance,
+  availableBalance: savingsAccounts.availableBalance,
+  figures: savingsAccounts.figures,
+  productId: savingsAccounts.productId,
+};
+
+type Locked = Omit<LockedAccount, "typeKinds"> & { productId: number };
+
+/** Once accounts are locked: who waited for the lock does not take transactions for what they stood for before it. */
+async function withKinds(ctx: Context, accounts: Locked[]): Promise<LockedAccount[]> {
+  const { id, typeKinds } = savingsProducts;
+  const products = [...new Set(accounts.map(({ productId }) => productId))];
+  const rows = await ctx.db
+    .select({ id, typeKinds })
+    .from(savingsProducts)
+    .where(anyOf(id, products, "int"));
+  const kinds = new Map(rows.map((row) => [row.id, row.typeKinds]));
+  return accounts.map(({ productId, ...account }) => ({ ...account, typeKinds: kinds.get(productId) ?? {} }));
+}
 
 /** The accounts of these numbers, with their hyphens or without. Batches for one account take turns. */
 export async function lockAccounts(
@@ -166,9 +197,9 @@ export async function lockAccounts(
   numbers: string[],
 ): Promise<LockedAccount[]> {
   const [written, bare] = [numbers.filter(isWritten), numbers.filter((number) => !isWritten(number))];
-  const { id, accountNumber, accountDigits, currency, balance, availableBalance } = savingsAccounts;
-  return ctx.db
-    .select({ id, accountNumber, accountDigits, currency, balance, availableBalance })
+  const { accountNumber, accountDigits } = savingsAccounts;
+  const accounts = await ctx.db
+    .select(LOCKED)
     .from(savingsAccounts)
     .where(
       and(
@@ -178,13 +209,14 @@ export async function lockAccounts(
     )
     .orderBy(savingsAccounts.id)
     .for("no key update");
+  return withKinds(ctx, accounts);
 }
 
 /** The account that a transaction is of, as `lockAccounts` locks it. */
-export const lockAccountOf = async (ctx: Context, accountId: number): Promise<LockedAccount> =>
-  only(
-    await ctx.db.select().from(savingsAccounts).where(eq(savingsAccounts.id, accountId)).for("no key update"),
-  );
+export const lockAccountOf = async (ctx: Context, accountId: number): Promise<LockedAccount> => {
+  const account = ctx.db.select(LOCKED).from(savingsAccounts).where(eq(savingsAccounts.id, accountId));
+  return only(await withKinds(ctx, await account.for("no key update")));
+};
 
 export const selectTransaction = (ctx: Context, transaction: RecordId): Promise<Transaction | null> =>
   findRow(ctx, transactions, isRow(transactions, transaction));
@@ -221,4 +253,30 @@ export async function insertTransactions(
     accountId: row.account_id,
     reference: row.reference,
   }));
+}
+
+/** A transaction that the core system corrected, as it is to be. */
+export interface CorrectedTransaction
+  extends Pick<
+    Transaction,
+    "id" | "type" | "valueDate" | "description" | "runningBalance" | "sequence" | "reverses"
+  > {
+  kind: TransactionKind;
+}
+
+/** Writes what was corrected of transactions, in one statement. */
+export async function updateTransactions(ctx: Context, corrected: CorrectedTransaction[]): Promise<void> {
+  const rows = corrected.map((row) => ({
+    ...{ id: row.id, type: row.type, kind: row.kind, value_date: row.valueDate },
+    ...{ description: row.description, running_balance: row.runningBalance, sequence: row.sequence },
+  }));
+  await ctx.db
+    .update(transactions)
+    .set({
+      ...{ type: sql`given.type`, kind: sql`given.kind`, valueDate: sql`given.value_date` },
+      ...{ description: sql`given.description`, runningBalance: sql`given.running_balance` },
+      ...{ sequence: sql`given.sequence`, updatedAt: appNow },
+    })
+    .from(sql`json_populate_recordset(null::${transactions}, ${JSON.stringify(rows)}::json) given`)
+    .where(sql`${transactions.id} = given.id`);
 }

@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { SYSTEM } from "../../core/index";
 import { databaseOn } from "../../db/database";
-import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
+import {
+  createAccount,
+  createBankRecord,
+  createInstitution,
+  createTestContext,
+  type TestContext,
+} from "../../testing/index";
 import { linkAudit, proveAudit, recordAudit } from "../audit/index";
 import { recordEvent } from "../events/index";
 import { enqueueSms } from "../messages/index";
@@ -20,6 +26,8 @@ const NOTHING = {
   brokenChains: 0,
   wholeProofAge: null,
   imports: 0,
+  disagreeing: 0,
+  unchecked: 0,
 };
 
 let context: TestContext;
@@ -80,6 +88,13 @@ test("an open transaction that writes events holds the horizon back", async () =
   expect((await read()).horizonLag).toBe(0);
 });
 
+test("accounts count whose figures disagree, and those that were not looked at yet", async () => {
+  const { id: customerId } = await createBankRecord(context.ctx, { companyId, mobile: "+639171110001" });
+  for (const figures of ["disagree", "unchecked", "unchecked", "agree", "not_fed"] as const)
+    await createAccount(context.ctx, { companyId, customerId, figures });
+  expect(await read()).toMatchObject({ disagreeing: 1, unchecked: 2 });
+});
+
 test("what was sent and linked long ago is not looked at", async () => {
   const { pool } = context.connection;
   await pool.query(`insert into outbox (company_id, channel, "to", purpose, status, next_attempt_at, expires_at)
@@ -89,14 +104,18 @@ test("what was sent and linked long ago is not looked at", async () => {
   await pool.query(`insert into webhook_deliveries (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, status)
     select ${companyId}, id, gen_random_uuid(), 'customer.updated', n, 'customer:1', 'delivered'
     from webhook_endpoints, generate_series(1, 20000) n`);
+  await pool.query(`insert into savings_accounts (company_id, account_number, customer_id, product_id, currency, status, figures)
+    select a.company_id, 'S' || lpad(n::text, 9, '0'), a.customer_id, a.product_id, 'PHP', 'active', 'agree'
+    from (select * from savings_accounts limit 1) a, generate_series(1, 5000) n`);
   while (await linkAudit(context.ctx)) {}
   const client = await pool.connect();
   try {
-    await client.query("analyze outbox, audit_log, webhook_deliveries");
+    await client.query("analyze outbox, audit_log, webhook_deliveries, savings_accounts");
     await readBacklog({ db: databaseOn(client) });
     const { rows } = await client.query("explain (costs off) execute backlog");
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-    expect(plan).not.toMatch(/Seq Scan on (outbox|audit_log|webhook_deliveries)/);
+    expect(plan).not.toMatch(/Seq Scan on (outbox|audit_log|webhook_deliveries|savings_accounts)/);
+    expect(plan.match(/using savings_accounts_doubtful/g)).toHaveLength(2);
   } finally {
     client.release();
   }

@@ -4,6 +4,7 @@ import type { FigureKind, Overview, OverviewPeriod } from "../../../lib/contract
 import { appNow, outbox } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import {
+  createAccount,
   createApiClient,
   createBankRecord,
   createInstitution,
@@ -123,6 +124,7 @@ test("what failed in the last day, what changed since midnight, and what is done
     messages: 0,
     messages_late: 0,
     imports: 0,
+    accounts_disagreeing: 0,
     audit_chain: 0,
   };
   const before = await of();
@@ -167,6 +169,9 @@ test("what failed in the last day, what changed since midnight, and what is done
       `update customers set branch_code = '009', created_at = app_now() - interval '${ago}' where customer_number = 'OTH${serial}'`,
     );
   }
+  const { rows } = await pool.query(`select id from customers where customer_number = 'OTH900'`);
+  for (const figures of ["disagree", "disagree", "unchecked", "agree"] as const)
+    await createAccount(api.ctx, { companyId: id, customerId: rows[0].id, figures });
   await pool.query(`insert into reviews (company_id, customer_id, kind, cause)
     select company_id, id, 'claim', 'misses' from customers where customer_number = 'OTH900'`);
   await pool.query(
@@ -184,6 +189,7 @@ test("what failed in the last day, what changed since midnight, and what is done
     messages: 1,
     messages_late: 1,
     imports: 1,
+    accounts_disagreeing: 2,
     audit_chain: 1,
   });
   expect(await readBranchFigures(api.ctx, id)).toEqual([
@@ -191,7 +197,7 @@ test("what failed in the last day, what changed since midnight, and what is done
     { code: "010", name: "Ten", waiting: 0, customers: 0, acts: 0 },
   ]);
   expect(after.today.access_changes).toBeGreaterThan(before.today.access_changes);
-  expect(after.first_steps).toMatchObject({ branches: true, people: true, import: false });
+  expect(after.first_steps).toMatchObject({ branches: true, people: true, import: true });
   expect((await overviewOf("hours")).failed).toEqual({
     ...NOTHING,
     messages: expect.any(Number),

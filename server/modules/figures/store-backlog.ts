@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { FiguresState } from "../../../lib/contract/index";
 import { only } from "../../db/only";
 import * as tables from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
@@ -19,6 +20,10 @@ export interface Backlog {
   /** Null before the first proof. */
   wholeProofAge: number | null;
   imports: number;
+  /** Accounts whose balances do not follow from each other. */
+  disagreeing: number;
+  /** Accounts whose transactions were not looked at yet. */
+  unchecked: number;
 }
 
 /** Counting must not become work of its own where a million wait. */
@@ -28,6 +33,9 @@ const countOf = (rows: SQL) => sql`(select count(*)::int from (${rows} limit ${M
 /** Since it was due. */
 const ageOf = (moment: SQL) =>
   sql`greatest(0, coalesce(extract(epoch from app_now() - (${moment})), 0))::float8`;
+
+const accounts = (figures: FiguresState) =>
+  countOf(sql`select 1 from ${tables.savingsAccounts} where figures = ${sql.raw(`'${figures}'`)}`);
 
 const waiting = (channel: "sms" | "email") =>
   sql`from ${tables.outbox} where status = 'pending' and channel = ${sql.raw(`'${channel}'`)}`;
@@ -47,7 +55,8 @@ const select = writtenStatement(
       (select count(*)::int from linked, ${tables.auditLog} where id > head and id <= head + ${MAX_COUNTED}) as unlinked,
       coalesce((select jsonb_array_length(broken) from ${tables.auditRounds} where id = 1), 0) as "brokenChains",
       (select extract(epoch from app_now() - started_at)::float8 from ${tables.auditRounds} where id = 1) as "wholeProofAge",
-      ${countOf(sql`select 1 from ${tables.imports} where status in ('receiving', 'checking', 'committing')`)} as imports`,
+      ${countOf(sql`select 1 from ${tables.imports} where status in ('receiving', 'checking', 'committing')`)} as imports,
+      ${accounts("disagree")} as disagreeing, ${accounts("unchecked")} as unchecked`,
 );
 
 /** Reads what waits, for the operator's metrics: one statement, from the indexes of the queues. */

@@ -43,6 +43,7 @@ const standings = writtenStatement<"companyId", Row>("overview_standing", ["comp
         'messages', ${failed(sql`${tables.outbox}`)},
         'messages_late', ${count(of(sql`${tables.outbox}`, sql`status = 'pending' and created_at < app_now() - interval '10 minutes'`))},
         'imports', ${count(of(sql`${tables.imports}`, sql`stopped is not null and status not in ('done', 'cancelled')`))},
+        'accounts_disagreeing', ${count(of(sql`${tables.savingsAccounts}`, sql`figures collate "C" = 'disagree'`))},
         'audit_chain', (select count(*)::int from ${tables.auditRounds} where broken @> to_jsonb(${companyId}::int))
       ) as failed,
       json_build_object(

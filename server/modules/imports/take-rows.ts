@@ -34,8 +34,8 @@ async function feed(ctx: Context, companyId: number, kind: Reading["kind"], rows
     return { ...(await putSavingsAccounts(ctx, many)), renumbered: 0 };
   }
   const feeds = rowsFor<TransactionFeed>(rows).map((row) => row.feed);
-  const { created, unchanged } = await addTransactions(ctx, { companyId, feeds, faults });
-  return { created, unchanged, changed: 0, renumbered: 0, identity: new Map() };
+  const { created, updated, unchanged } = await addTransactions(ctx, { companyId, feeds, faults });
+  return { created, unchanged, changed: updated, renumbered: 0, identity: new Map() };
 }
 
 interface Batch {

@@ -6,7 +6,8 @@ import { ApiError } from "../../core/index";
 import { type Context, inSnapshot } from "../context";
 import { issueStatement, type StatementWanted } from "../desk/index";
 import { increaseCounter, tooMany } from "../limits/index";
-import { findAddress, findSavingsById, findStatement } from "../savings/index";
+import { checkIfUnchecked } from "../reckoning/index";
+import { findAddress, findSavingsById, findStatement, refuseDoubtfulBalance } from "../savings/index";
 import type { Session } from "../tokens/index";
 import { issueDocument } from "./issue-document";
 
@@ -44,21 +45,27 @@ export async function issueOwnStatement(
   { session, id, ...period }: Wanted & z.infer<typeof statementDays>,
 ): Promise<{ statement: Statement; seal: Seal }> {
   await countPaper(ctx, session.customerId);
+  await checkIfUnchecked(ctx, { companyId: session.companyId, id });
   return inSnapshot(ctx, async (ctx) => {
-    const facts = await findStatement(ctx, { viewer: viewerOf(session), id, ...period });
+    const facts = await findStatement(ctx, { viewer: viewerOf(session), id, ...period, isPaper: true });
     const { seal, issuedAt } = await sealStatement(ctx, facts, session.application.company.tz);
     return { statement: { ...facts, ...issueOf(ctx, session, issuedAt) }, seal };
   });
 }
 
-/** The balance of one's own account, certified, with its code. Errors: 404, 429. */
+/**
+ * The balance of one's own account, certified, with its code. Errors: 404; 409 `balance_unknown`, or `figures_disagree` where the
+ * last line does not follow from the one before; 429.
+ */
 export async function issueOwnCertificate(
   ctx: Context,
   { session, id }: Wanted,
 ): Promise<{ certificate: Certificate; seal: Seal }> {
   await countPaper(ctx, session.customerId);
+  await checkIfUnchecked(ctx, { companyId: session.companyId, id });
   return inSnapshot(ctx, async (ctx) => {
     const account = await findSavingsById(ctx, { viewer: viewerOf(session), id });
+    await refuseDoubtfulBalance(ctx, account);
     const { tz } = session.application.company;
     const to = calendarDate(ctx.clock.now(), tz);
     const balances = { openingBalance: null, closingBalance: account.balance };
@@ -76,6 +83,7 @@ export async function issueDeskStatement(
   ctx: Context,
   wanted: StatementWanted,
 ): Promise<{ statement: Statement; seal: Seal }> {
+  await checkIfUnchecked(ctx, { companyId: wanted.session.companyId, id: wanted.id });
   const answer = await inSnapshot(ctx, async (ctx) => {
     const statement = await issueStatement(ctx, wanted).catch(onlyMissing);
     if (statement instanceof ApiError) return statement;

@@ -86,7 +86,7 @@ test("a statement of one's own is verified by its code, however it is typed, and
       issued: true,
       document: {
         ...{ kind: "statement", institution: expect.any(String), issued_at: expect.any(String) },
-        ...{ ...PERIOD, currency: "PHP", opening_balance: null, closing_balance: null },
+        ...{ ...PERIOD, currency: "PHP", opening_balance: null, closing_balance: null, corrected: false },
       },
     });
 });

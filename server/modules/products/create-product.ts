@@ -3,6 +3,7 @@ import { insertRow, updateRow } from "../../db/rows";
 import { auditChange, recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import { orConflict } from "../or-conflict";
+import { lookAnew } from "../reckoning/index";
 import { companyList, readOne, SAVINGS_PRODUCT, toColumns } from "../records/index";
 
 /** A page of a company's products, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
@@ -34,8 +35,9 @@ export function createProduct(
 }
 
 /**
- * Renames a product, changes its interest rate, retires it or brings it back. Accounts keep the rate that the core
- * system fed for them. Errors: 404, 409 on `external_id`.
+ * Renames a product, changes its interest rate or what types of its transactions stand for, retires it or brings it back. Accounts
+ * keep the rate that the core system fed for them; kinds of transactions that are there already follow by a job.
+ * Errors: 404, 409 on `external_id`.
  */
 export const updateProduct = (
   ctx: Context,
@@ -43,6 +45,9 @@ export const updateProduct = (
 ): Promise<SavingsProduct> =>
   auditChange<SavingsProduct, ProductChange>(ctx, {
     ...{ companyId, id, change, projection: SAVINGS_PRODUCT, action: "product.updated" },
-    write: (ctx) =>
-      orConflict(() => updateRow(ctx, SAVINGS_PRODUCT.table, id, toColumns(SAVINGS_PRODUCT, change))),
+    async write(ctx) {
+      const { type_kinds: typeKinds } = change;
+      if (typeKinds) await lookAnew(ctx, { productId: id, typeKinds });
+      await orConflict(() => updateRow(ctx, SAVINGS_PRODUCT.table, id, toColumns(SAVINGS_PRODUCT, change)));
+    },
   });

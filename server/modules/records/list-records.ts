@@ -7,6 +7,7 @@ import { countUpTo } from "./store/count-rows";
 import { ofCompany, type Projection, readableBy } from "./store/projection";
 import { PROJECTIONS } from "./store/projections";
 import { type Filter, readFilters } from "./store/read-filters";
+import { TRANSACTION_OF_ACCOUNT } from "./store/savings";
 import { selectPage } from "./store/select-page";
 
 const PAGE_SIZES = { default: 25, max: 100 };
@@ -30,7 +31,7 @@ export async function listRecords<Name extends CollectionName>(
   const page = readPage({ limit, offset, after }, PAGE_SIZES);
   const terms = readOrder(order, listFields(name));
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const projection = PROJECTIONS[name];
+  const projection = projectionOf(name, wanted);
   const filters = readFilters(projection, Object.fromEntries(given));
   const within = await readableBy(ctx, projection, companyId);
   const plan = await planSearch(ctx, projection, { within, filters, order: terms });
@@ -47,6 +48,16 @@ export async function listRecords<Name extends CollectionName>(
     exact: projection.company === undefined,
   });
   return { data: records, meta: pageFacts(page, total), ...(next && { next }) };
+}
+
+/** The lines of one account have an order of their own; lists of the whole institution keep theirs, and their cursors. */
+function projectionOf<Name extends CollectionName>(
+  name: Name,
+  { account_id, account_number }: Record<string, string | undefined>,
+): Projection<RecordOf<Name>> {
+  const isOfAccount = name === "transactions" && (account_id ?? account_number) !== undefined;
+  // The compiler does not follow that the name is that of transactions.
+  return isOfAccount ? (TRANSACTION_OF_ACCOUNT as unknown as Projection<RecordOf<Name>>) : PROJECTIONS[name];
 }
 
 /** How a list is searched. */

@@ -87,12 +87,12 @@ async function insertSome(company: number, from: number, to: number): Promise<vo
       from generate_series(${from}::int, ${to}::int) i returning id
     ), account as (
       insert into savings_accounts (company_id, account_number, customer_id, product_id, currency, status, balance,
-        available_balance, opened_on, closed_on, last_transaction_at, status_reason)
+        available_balance, opened_on, closed_on, last_transaction_at, status_reason, figures)
       select ${company}::int, '7-' || id, id, (select id from savings_products where company_id = ${company}), 'PHP', 'active', id, id,
-        '2024-01-01', '2024-01-01', app_now(), 'none' from customer returning id
+        '2024-01-01', '2024-01-01', app_now(), 'none', (array['agree', 'disagree', 'not_fed', 'unchecked'])[1 + id % 4] from customer returning id
     ), movement as (
-      insert into transactions (company_id, account_id, posted_at, value_date, type, entry_type, amount, currency, reference)
-      select ${company}::int, id, app_now(), '2025-01-01', 'deposit', 'credit', 1, 'PHP', 'R' || id from account
+      insert into transactions (company_id, account_id, posted_at, value_date, type, kind, entry_type, amount, currency, reference)
+      select ${company}::int, id, app_now(), '2025-01-01', 'deposit', 'deposit', 'credit', 1, 'PHP', 'R' || id from account
     ), audited as (
       insert into audit_log (company_id, branch_id, actor_kind, actor_user_id, action, subject_type, subject_id)
       select ${company}::int, (select min(id) from branches where company_id = ${company}), 'staff', id % 20, case when id % 4 = 0 then 'session.ended' else 'session.started' end, 'session', id
@@ -163,6 +163,7 @@ test.each([
   ["savings_accounts", "last_transaction_at", "savings_accounts_by_last_transaction"],
   ["savings_accounts", "created_at", "savings_accounts_by_creation"],
   ["savings_accounts", "updated_at", "savings_accounts_by_update"],
+  ["savings_accounts", "figures", "savings_accounts_by_figures"],
   ["savings_accounts", "customer_id", "savings_accounts_customer"],
   ["savings_accounts", "customer_number", "customers_by_number"],
   ["savings_accounts", "customer_name", "customers_by_full_name"],
@@ -200,6 +201,15 @@ test("the accounts of a customer are found by their owner", async () => {
   const customerId = 1;
   const viewer = { kind: "customer", companyId, customerId } as const;
   expectIndex(await planOf(() => listSavings(ctx, { viewer, query: {} })), "savings_accounts_customer");
+});
+
+test("accounts whose figures disagree are found by their figures, and so are those after a cursor", async () => {
+  const viewer = { kind: "staff", companyId, userId: 1 } as const;
+  const page = (more: object = {}) =>
+    listSavings(ctx, { viewer, filter: { figures: "disagree" }, query: { limit: "5", ...more } });
+  expectIndex(await planOf(page), "savings_accounts_by_figures");
+  const { next } = await page();
+  expectIndex(await planOf(() => page({ after: next })), "savings_accounts_by_figures");
 });
 
 test.each([
@@ -306,6 +316,7 @@ test("what failed, what changed today and what is done first is counted from ind
     "savings_accounts_by_creation",
     "transactions_by_creation",
     "audit_log_told",
+    "savings_accounts_by_figures",
     "customers_by_status",
   ])
     expect(plan).toContain(index);

@@ -1,17 +1,21 @@
 import {
+  type FiguresState,
   MOST_LINES,
   type SavingsAccount,
   type SavingsTransaction,
   type StatementFacts,
 } from "../../../lib/contract/index";
-import { sumOfDecimals } from "../../../lib/format/index";
-import { invalidField } from "../../core/index";
+import { moneyText, sumOfMoney, unitsOf } from "../../../lib/format/index";
+import { conflict, invalidField } from "../../core/index";
 import { findByKey, recordAudit } from "../audit/index";
 import type { Context } from "../context";
+import { checkIfUnchecked } from "../reckoning/index";
 import { readPeriod } from "../records/index";
 import { lookUp } from "./look-up";
 import type { Viewer } from "./policy";
 import * as store from "./store";
+import { lastLineFollows, selectPeriodFigures } from "./store-figures";
+import { interestIn } from "./store-movements";
 
 /** Days of the company's time zone, both included. */
 export interface StatementWanted {
@@ -19,17 +23,21 @@ export interface StatementWanted {
   id: number;
   from: string;
   to: string;
+  /** Its balances are to be printed, or read by a program: figures that do not add up are refused. */
+  isPaper?: boolean;
 }
 
 /**
- * What moved on an account in a period, the oldest first, with the balances around it as the core system told them.
- * Errors: 400 naming `from` or `to`, also where there are more than `MOST_LINES`; 404.
+ * What moved on an account in a period, the oldest first, with the balances around it. Balances are left out where they do not
+ * add up. Errors: 400 naming `from` or `to`, also where there are more than `MOST_LINES`; 404; of a paper 409
+ * `figures_disagree`.
  */
 export async function findStatement(
   ctx: Context,
-  { viewer, id, from, to }: StatementWanted,
+  { viewer, id, from, to, isPaper }: StatementWanted,
 ): Promise<StatementFacts> {
   const period = readPeriod({ from, to });
+  await checkIfUnchecked(ctx, { companyId: viewer.companyId, id });
   const entry = { action: "savings_account.statement_issued", asked: { id, from, to } } as const;
   return lookUp(ctx, viewer, entry, async (ctx) => {
     const head = await store.selectStatementHead(ctx, viewer, id);
@@ -41,9 +49,15 @@ export async function findStatement(
       const message = `has more than ${MOST_LINES} transactions until its end: choose a shorter period`;
       throw invalidField("from", "too_broad", message, MOST_LINES);
     }
-    const opening = await store.selectBalanceBefore(ctx, head, from);
+    const transactions = records.toReversed();
+    const figures = figuresOf(transactions, {
+      ...(await selectPeriodFigures(ctx, head, { from, to, openedOn: account.opened_on })),
+      currency: account.currency,
+    });
+    if (isPaper) refuseDoubtful(figures.figures);
+    const interest = moneyText(await interestIn(ctx, head, period), account.currency);
     const address = await store.selectAddress(ctx, account.customer_id);
-    return { accountId: id, found: { address, from, to, ...figuresOf(account, records, opening) } };
+    return { accountId: id, found: { account, address, from, to, ...figures, interest, transactions } };
   });
 }
 
@@ -53,7 +67,11 @@ export async function findStatement(
  */
 export async function findKeyStatement(
   ctx: Context,
-  { companyId, id: number, from, to }: { companyId: number; id: string; from: string; to: string },
+  {
+    companyId,
+    id: number,
+    ...wanted
+  }: { companyId: number; id: string } & Pick<StatementWanted, "from" | "to" | "isPaper">,
 ): Promise<StatementFacts> {
   if (ctx.actor.kind !== "api_key") throw new Error("only an API key reads so");
   const { id, customer_id: customerId } = await findByKey(ctx, {
@@ -62,7 +80,8 @@ export async function findKeyStatement(
     id: number,
   });
   const viewer = { kind: "customer", companyId, customerId } as const;
-  const facts = await findStatement(ctx, { viewer, id, from, to });
+  const { from, to } = wanted;
+  const facts = await findStatement(ctx, { viewer, id, ...wanted });
   await recordAudit(ctx, {
     ...{ companyId, action: "savings_account.statement_issued", subjectId: id },
     details: { from, to, partner: ctx.actor.publicName },
@@ -70,28 +89,48 @@ export async function findKeyStatement(
   return facts;
 }
 
-const figuresOf = (account: SavingsAccount, newestFirst: SavingsTransaction[], opening: string | null) => ({
-  account,
-  opening_balance: opening,
-  closing_balance: newestFirst.length > 0 ? (newestFirst[0]?.running_balance ?? null) : opening,
-  ...sumsOf(newestFirst),
-  transactions: [...newestFirst].reverse(),
-});
+interface Opened {
+  figures: FiguresState;
+  opening: string | null;
+  currency: string;
+}
 
-function sumsOf(lines: SavingsTransaction[]) {
-  const sums: Record<"paid_in" | "withdrawn" | "interest", string[]> = {
-    ...{ paid_in: [], withdrawn: [], interest: [] },
-  };
-  for (const { entry_type, amount, type } of lines) {
-    sums[entry_type === "credit" ? "paid_in" : "withdrawn"].push(amount);
-    if (type === "interest") sums.interest.push(entry_type === "credit" ? amount : `-${amount}`);
-  }
-  const { paid_in, withdrawn, interest } = sums;
-  return {
-    paid_in: sumOfDecimals(paid_in),
-    withdrawn: sumOfDecimals(withdrawn),
-    interest: sumOfDecimals(interest),
-  };
+/** Opening, closing and sums of a period. What does not add up is told, and not its balances. */
+function figuresOf(lines: SavingsTransaction[], { figures, opening, currency }: Opened) {
+  const amountsOf = (direction: SavingsTransaction["entry_type"]) =>
+    sumOfMoney(
+      lines.filter(({ entry_type }) => entry_type === direction).map(({ amount }) => amount),
+      currency,
+    );
+  const sums = { paid_in: amountsOf("credit"), withdrawn: amountsOf("debit") };
+  const last = lines.at(-1);
+  const closing = last ? (last.running_balance ?? last.reckoned_balance) : opening;
+  const told = { opening_balance: null, closing_balance: null };
+  if (figures !== "agree") return { figures, ...told, ...sums };
+  const moved = unitsOf(sums.paid_in) - unitsOf(sums.withdrawn);
+  if (opening !== null && closing !== null && unitsOf(opening) + moved !== unitsOf(closing))
+    return { figures: "disagree" as const, ...told, ...sums };
+  const money = (decimal: string | null) => (decimal === null ? null : moneyText(decimal, currency));
+  return { figures, opening_balance: money(opening), closing_balance: money(closing), ...sums };
+}
+
+/** Refuses a paper of figures that do not add up. Errors: 409 `figures_disagree`. */
+function refuseDoubtful(figures: FiguresState): void {
+  if (figures === "disagree" || figures === "unchecked")
+    throw conflict("figures", "figures_disagree", "are being checked: no paper can be made of them yet");
+}
+
+/**
+ * Refuses a paper that says what stands on an account now. Errors: 409 `balance_unknown`; `figures_disagree` where the last line
+ * does not follow from the one before.
+ */
+export async function refuseDoubtfulBalance(
+  ctx: Context,
+  { id, balance, figures }: Pick<SavingsAccount, "id" | "balance" | "figures">,
+): Promise<void> {
+  if (balance === null)
+    throw conflict("balance", "balance_unknown", "is not known: no paper can be made of it");
+  if (figures !== "disagree" || !(await lastLineFollows(ctx, id))) refuseDoubtful(figures);
 }
 
 /** Where a customer lives, as papers say it. */

@@ -1,4 +1,10 @@
-export { findAddress, findKeyStatement, findStatement } from "./find-statement";
+export { findFault } from "./find-fault";
+export {
+  findAddress,
+  findKeyStatement,
+  findStatement,
+  refuseDoubtfulBalance,
+} from "./find-statement";
 export { exportSavings, findSavingsById, findSavingsByNumber, listSavings } from "./list-savings";
 export { findTransaction, listMonths, listTransactions } from "./list-transactions";
 export { readOwnAccount, readOwnAccounts, readSummary } from "./look-up";

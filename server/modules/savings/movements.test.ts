@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { savingsSummary } from "../../../lib/contract/index";
 import { createAccount, createBankRecord, createInstitution, createTestContext } from "../../testing/index";
 import type { Context } from "../context";
+import { checkNext } from "../reckoning/index";
 import type { Session } from "../tokens/index";
 import { findTransaction, listMonths, listTransactions, readSummary, type Viewer } from "./index";
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await add(accountId, `${year}-01-01T00:00:00+08:00`, "interest", 5.25, 75.25, null);
   await add(accountId, `${year}-01-02T00:00:00+08:00`, "interest", -0.25, 75, null);
   await add(otherId, `${year}-01-03T00:00:00+08:00`, "cash_deposit", 9.5, 9.5, null);
+  while (await checkNext(ctx)) {}
 });
 
 let serial = 0;
@@ -72,13 +74,13 @@ test("months are the institution's, with what came in and went out, and the bala
       Object.values({ ...month, month: month.month.slice(5) }).map(String),
     );
   expect(await months({})).toEqual([
-    ["01", "2", "5.25", "0.25", "5.00", "75"],
-    ["12", "1", "0", "30", "0", "70"],
-    ["11", "1", "100", "0", "0", "100"],
+    ["01", "2", "agree", "5.25", "0.25", "5.00", "75.00"],
+    ["12", "1", "agree", "0.00", "30.00", "0.00", "70.00"],
+    ["11", "1", "agree", "100.00", "0.00", "0.00", "100.00"],
   ]);
   expect(await months({ entry_type: "debit" })).toEqual([
-    ["01", "1", "0", "0.25", "-0.25", "75"],
-    ["12", "1", "0", "30", "0", "70"],
+    ["01", "1", "agree", "0.00", "0.25", "-0.25", "75.00"],
+    ["12", "1", "agree", "0.00", "30.00", "0.00", "70.00"],
   ]);
   await expect(months({}, ben)).rejects.toMatchObject({ code: "not_found" });
 });
@@ -102,15 +104,15 @@ test("the summary adds up each currency, and has the last movements over all acc
   } as unknown as Session & { customerId: number };
   const summary = savingsSummary.parse(await readSummary(ctx, session));
   expect(summary.totals).toEqual([
-    { currency: "PHP", accounts: 1, balance: "75", available_balance: "100.50", interest: "5.00" },
-    { currency: "USD", accounts: 1, balance: "9.50", available_balance: "9.50", interest: "0" },
+    { currency: "PHP", accounts: 1, balance: "75.00", available_balance: "100.50", interest: "5.00" },
+    { currency: "USD", accounts: 1, balance: "9.50", available_balance: "9.50", interest: "0.00" },
   ]);
   expect(summary.movements.map(({ reference }) => reference)).toEqual(["R-5", "R-4", "R-3", "R-2", "R-1"]);
-  expect(summary.movements[0]).toMatchObject({ account_id: otherId, amount: "9.5" });
+  expect(summary.movements[0]).toMatchObject({ account_id: otherId, amount: "9.50" });
   const [own] = summary.accounts.filter(({ id }) => id === accountId);
   expect(own!.last_movement?.reference).toBe("R-4");
   expect(own!.month_ends).toHaveLength(13);
-  expect(own!.month_ends.at(-1)).toBe("75");
+  expect(own!.month_ends.at(-1)).toBe("75.00");
   expect(summary.last_sign_in).toBeNull();
   const empty = await readSummary(ctx, { ...session, customerId: (ben as typeof ana).customerId });
   expect(empty).toEqual({ totals: [], movements: [], accounts: [], last_sign_in: null });

@@ -4,6 +4,7 @@ import {
   keptLine,
   LONGEST_ACCOUNT_NUMBER,
   LONGEST_MOVEMENT_SEARCH,
+  type TransactionKind,
 } from "../../../lib/contract/index";
 import { invalidField, overMost } from "../../core/index";
 
@@ -55,12 +56,13 @@ export interface MovementFilter {
   search?: string | undefined;
   entry_type?: "credit" | "debit" | undefined;
   type?: string | undefined;
+  kind?: TransactionKind | undefined;
 }
 
 /** A filter as it was asked for. Errors: 400 naming `search`. */
-export function readMovementFilter({ search, entry_type, type }: MovementFilter): MovementFilter {
+export function readMovementFilter({ search, entry_type, type, kind }: MovementFilter): MovementFilter {
   const text = search === undefined ? "" : keptLine(search);
   if (search !== undefined && (!isStorable(search) || text.length > LONGEST_MOVEMENT_SEARCH))
     throw overMost("search", "too_long", LONGEST_MOVEMENT_SEARCH, "characters");
-  return { entry_type, type, ...(text !== "" && { search: text }) };
+  return { entry_type, type, kind, ...(text !== "" && { search: text }) };
 }

@@ -54,8 +54,8 @@ test("a customer's statement has the institution's days, their sums, and where t
   const statement = (await (await read(FEBRUARY)).json()) as AccountStatement;
   expect(statement).toMatchObject({
     ...{ from: "2026-02-01", to: "2026-02-28", tz: "Asia/Manila" },
-    ...{ opening_balance: "10", closing_balance: "20.50" },
-    ...{ paid_in: "10.7", withdrawn: "0.2", interest: "0.3" },
+    ...{ opening_balance: "10.00", closing_balance: "20.50" },
+    ...{ paid_in: "10.70", withdrawn: "0.20", interest: "0.30" },
     address: ["12 Mabini Street", "Antipolo", "Rizal"],
   });
   expect(statement.transactions.map(({ reference }) => reference)).toEqual(["R1", "R2", "R3"]);
@@ -64,7 +64,7 @@ test("a customer's statement has the institution's days, their sums, and where t
 test("a period in which nothing moved ends as it began, and sums are none", async () => {
   expect(await (await read("from=2026-02-02&to=2026-02-03")).json()).toMatchObject({
     ...{ opening_balance: "20.20", closing_balance: "20.20" },
-    ...{ paid_in: "0", withdrawn: "0", interest: "0", transactions: [] },
+    ...{ paid_in: "0.00", withdrawn: "0.00", interest: "0.00", transactions: [] },
   });
 });
 
@@ -74,8 +74,8 @@ test("the file has the same lines, as plain figures, and no formula", async () =
     'attachment; filename="statement-0123-2026-02-01-2026-02-28.csv"',
   );
   expect((await answer.text()).split("\r\n").slice(0, 2)).toEqual([
-    "value_date,posted_at,reference,type,description,entry_type,amount,running_balance,currency",
-    "2026-02-01,2026-01-31T16:00:00.000Z,R1,deposit,'=SUM(1),credit,10.20,20.20,PHP",
+    "value_date,posted_at,reference,type,description,entry_type,amount,running_balance,currency,kind,reckoned_balance",
+    "2026-02-01,2026-01-31T16:00:00.000Z,R1,deposit,'=SUM(1),credit,10.20,20.20,PHP,deposit,",
   ]);
 });
 
@@ -113,7 +113,7 @@ const OFX_OF_FEBRUARY = {
     "BANKTRANLIST/DTSTART": ["20260201"],
     "BANKTRANLIST/DTEND": ["20260228"],
   },
-  ...{ "STMTTRN/TRNTYPE": ["CREDIT", "INT", "INT"], "STMTTRN/TRNAMT": ["10.20", "0.50", "-0.20"] },
+  ...{ "STMTTRN/TRNTYPE": ["DEP", "INT", "INT"], "STMTTRN/TRNAMT": ["10.20", "0.50", "-0.20"] },
   ...{ "STMTTRN/DTPOSTED": ["20260201", "20260211", "20260228"], "STMTTRN/REFNUM": ["R1", "R2", "R3"] },
   ...{ "STMTTRN/NAME": ["=SUM(1)", "interest", "interest"] },
   ...{ "LEDGERBAL/BALAMT": ["20.50"], "LEDGERBAL/DTASOF": ["20260228"] },

@@ -1,6 +1,8 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AccountMonth, SavingsSummary } from "../../../lib/contract/index";
+import { moneyText } from "../../../lib/format/index";
 import { asciiDigits } from "../../../lib/forms/ascii-digits";
+import { atMidnight } from "../../db/at-midnight";
 import { only } from "../../db/only";
 import { savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
 import { formedStatement, writtenStatement } from "../../db/statement";
@@ -13,12 +15,15 @@ import {
   withinPeriod,
 } from "../records/index";
 import type { MovementFilter } from "./policy";
-
-/** An account, and the time zone that its days are counted in. */
-export interface StatementHead {
-  id: number;
-  tz: string;
-}
+import {
+  balanceAt,
+  figuresBetween,
+  IS_INTEREST,
+  isDoubtful,
+  LAST_FIRST,
+  SIGNED,
+  type StatementHead,
+} from "./store-figures";
 
 const escaped = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
@@ -52,18 +57,17 @@ function hasText(search: string): SQL {
 export const chosen = (
   { tz }: Pick<StatementHead, "tz">,
   period: Period,
-  { search, entry_type, type }: MovementFilter,
+  { search, entry_type, type, kind }: MovementFilter,
 ): (SQL | undefined)[] => [
   ...withinPeriod(transactions.postedAt, period, tz),
   entry_type && eq(transactions.entryType, entry_type),
   type === undefined ? undefined : eq(transactions.type, type),
+  kind === undefined ? undefined : eq(transactions.kind, kind),
   search === undefined ? undefined : hasText(search),
 ];
 
 const sumOf = (condition: SQL) =>
   sql<string>`coalesce(sum(${transactions.amount}) filter (where ${condition}), 0)::text`;
-const SIGNED = sql`case when ${transactions.entryType} = 'credit' then ${transactions.amount} else -${transactions.amount} end`;
-const IS_INTEREST = sql`${transactions.type} = 'interest'`;
 const SUMS = {
   movements: sql<number>`count(*)::int`,
   paid_in: sumOf(sql`${transactions.entryType} = 'credit'`),
@@ -74,23 +78,31 @@ const SUMS = {
 /** Months beyond these are reached by a period. */
 const MOST_MONTHS = 600;
 
-/** By calendar month, the newest first; its closing balance is one look into the index. */
+/** By calendar month, the newest first; closing balance and state of the figures are a look into an index each. */
 export async function selectMonths(
   ctx: Context,
   account: StatementHead,
   period: Period,
   filter: MovementFilter,
 ): Promise<AccountMonth[]> {
-  const begin = sql`date_trunc('month', ${transactions.postedAt} at time zone ${account.tz})`;
-  return formedStatement<AccountMonth>(
+  // Releases before this one took moments whose year has no four digits here: they count to the first or the last month.
+  const local = sql`least(greatest(${transactions.postedAt} at time zone ${account.tz}, '0001-01-01'::timestamp), '9999-12-31'::timestamp)`;
+  const begin = sql`date_trunc('month', ${local})`;
+  const accountId = sql`${account.id}::int`;
+  const ends = sql`case when m.begin = '9999-12-01'::timestamp then 'infinity'
+    else ${atMidnight(sql`m.begin + interval '1 month'`, account.tz)} end`;
+  const state = figuresBetween(
+    sql`${account.figures}::text`,
+    accountId,
+    atMidnight(sql`m.begin`, account.tz),
+    ends,
+  );
+  const months = await formedStatement<AccountMonth>(
     ctx.db,
     "account_months",
     sql`
-    select to_char(m.begin, 'YYYY-MM') as month, m.movements, m.paid_in, m.withdrawn, m.interest, (
-        select running_balance::text from transactions t
-        where t.account_id = ${account.id} and t.posted_at < (m.begin + interval '1 month') at time zone ${account.tz}
-        order by t.posted_at desc, t.id desc limit 1
-      ) as closing_balance
+    select to_char(m.begin, 'YYYY-MM') as month, m.movements, m.paid_in, m.withdrawn, m.interest,
+      ${balanceAt(accountId, ends)}::text as closing_balance, ${state} as figures
     from (
       select ${begin} as begin, ${SUMS.movements} as movements, ${SUMS.paid_in} as paid_in,
         ${SUMS.withdrawn} as withdrawn, ${SUMS.interest} as interest
@@ -99,6 +111,23 @@ export async function selectMonths(
       group by 1 order by 1 desc limit ${sql.raw(String(MOST_MONTHS))}
     ) m order by m.begin desc`,
   );
+  const money = (decimal: string) => moneyText(decimal, account.currency);
+  return months.map(({ paid_in, withdrawn, interest, closing_balance: closing, ...month }) => ({
+    ...month,
+    ...{ paid_in: money(paid_in), withdrawn: money(withdrawn), interest: money(interest) },
+    closing_balance: closing === null || month.figures !== "agree" ? null : money(closing),
+  }));
+}
+
+/** Interest of a period: credits less debits, and less what of them was taken back. */
+export async function interestIn(ctx: Context, account: StatementHead, period: Period): Promise<string> {
+  const rows = await formedStatement<{ interest: string }>(
+    ctx.db,
+    "account_interest",
+    sql`select ${SUMS.interest} as interest from ${transactions}
+      where ${and(eq(transactions.accountId, account.id), ...chosen(account, period, {}))}`,
+  );
+  return only(rows).interest;
 }
 
 /** The core system's words for what moved in a period. */
@@ -135,22 +164,32 @@ const ofOwner = ({ companyId, customerId }: Record<keyof Owner, SQLWrapper>) =>
     sql`${savingsAccounts.customerId} = ${customerId}::int`,
   );
 
+/** A sum that leaves nothing out: unknown where it is unknown of an account that is open, or of all. */
+const known = (column: "balance" | "available_balance") => {
+  const value = sql.raw(column);
+  return sql`case when bool_or(${value} is null and status in ('active', 'dormant', 'frozen')) then null else sum(${value})::text end`;
+};
+
 type Given = Record<keyof Owner | "tz", SQLWrapper>;
 
+const thisYear = (tz: SQLWrapper) => sql`date_trunc('year', app_now() at time zone ${tz}::text)`;
+
 const totals = ({ tz, ...owner }: Given) => sql`
-  select currency, count(*)::int as accounts, coalesce(sum(balance), 0)::text as balance,
-    coalesce(sum(available_balance), 0)::text as available_balance, coalesce(sum(interest), 0)::text as interest
+  select currency, count(*)::int as accounts, ${known("balance")} as balance,
+    ${known("available_balance")} as available_balance,
+    case when bool_or(figures = 'unchecked') then null else coalesce(sum(interest), 0)::text end as interest
   from ${savingsAccounts} left join lateral (
     select sum(${SIGNED}) as interest from ${transactions}
     where ${transactions.accountId} = ${savingsAccounts.id} and ${IS_INTEREST}
-      and ${transactions.postedAt} >= date_trunc('year', app_now() at time zone ${tz}::text) at time zone ${tz}::text
+      and ${transactions.postedAt} >= ${atMidnight(thisYear(tz), sql`${tz}::text`)}
+      and ${transactions.postedAt} < ${atMidnight(sql`${thisYear(tz)} + interval '1 year'`, sql`${tz}::text`)}
   ) earned on true
   where ${ofOwner(owner)} group by currency order by accounts desc, currency`;
 
 const newest = (count: number) => sql`
-  select posted_at, id, ${recordJson(SAVINGS_TRANSACTION, sql`${transactions.id} = newest.id`)} as record
-  from (select t.posted_at, t.id from transactions t where t.account_id = ${savingsAccounts.id}
-    order by t.posted_at desc, t.id desc limit ${sql.raw(String(count))}) newest`;
+  select posted_at, moment_order, id, ${recordJson(SAVINGS_TRANSACTION, sql`${transactions.id} = newest.id`)} as record
+  from (select t.posted_at, t.moment_order, t.id from transactions t where t.account_id = ${savingsAccounts.id}
+    order by ${LAST_FIRST} limit ${sql.raw(String(count))}) newest`;
 
 /** The last over all accounts: of each no more are looked at than are shown. */
 const lastMovements = (owner: Given) => sql`
@@ -158,16 +197,17 @@ const lastMovements = (owner: Given) => sql`
     'account_number', ${savingsAccounts.accountNumber}, 'product_name', ${savingsProducts.name}) as movement
   from ${savingsAccounts} join ${savingsProducts} on ${savingsProducts.id} = ${savingsAccounts.productId}
   cross join lateral (${newest(LAST)}) last
-  where ${ofOwner(owner)} order by last.posted_at desc, last.id desc limit ${sql.raw(String(LAST))}`;
+  where ${ofOwner(owner)} order by last.posted_at desc, last.moment_order desc, last.id desc limit ${sql.raw(String(LAST))}`;
 
 /** The last movement and the balances of a year, of the accounts that moved last. */
 const trends = ({ tz, ...owner }: Given) => sql`
   select ${savingsAccounts.id} as id, (select record from (${newest(1)}) last) as last_movement,
-    array(select (select t.running_balance::text from transactions t
-        where t.account_id = ${savingsAccounts.id} and t.posted_at < month.ends
-        order by t.posted_at desc, t.id desc limit 1)
+    array(select case when ${savingsAccounts.figures} = 'unchecked'
+        or (${savingsAccounts.figures} = 'disagree'
+          and ${isDoubtful(sql`${savingsAccounts.id}`, sql`month.ends`, sql`month.ends`)}) then null
+        else ${balanceAt(sql`${savingsAccounts.id}`, sql`month.ends`)}::text end
       from generate_series(11, 0, -1) n, lateral (
-        select (date_trunc('month', app_now() at time zone ${tz}::text) - n * interval '1 month') at time zone ${tz}::text as ends
+        select ${atMidnight(sql`date_trunc('month', app_now() at time zone ${tz}::text) - n * interval '1 month'`, sql`${tz}::text`)} as ends
       ) month) || ${savingsAccounts.balance}::text as month_ends
   from ${savingsAccounts} where ${ofOwner(owner)}
   order by ${savingsAccounts.lastTransactionAt} desc nulls last, ${savingsAccounts.id} limit ${sql.raw(String(ACCOUNTS))}`;
@@ -186,4 +226,14 @@ export const selectSummary = async (
   ctx: Context,
   { companyId, customerId }: Owner,
   tz: string,
-): Promise<OwnSummary> => only(await summary(ctx.db, { companyId, customerId, tz }));
+): Promise<OwnSummary> => {
+  const { totals, ...rest } = only(await summary(ctx.db, { companyId, customerId, tz }));
+  const money = (decimal: string | null, currency: string) => decimal && moneyText(decimal, currency);
+  return {
+    ...rest,
+    totals: totals.map(({ currency, accounts, balance, available_balance, interest }) => ({
+      ...{ currency, accounts, balance: money(balance, currency) },
+      ...{ available_balance: money(available_balance, currency), interest: money(interest, currency) },
+    })),
+  };
+};

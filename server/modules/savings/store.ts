@@ -1,13 +1,14 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SavingsAccount, SavingsTransaction } from "../../../lib/contract/index";
 import * as tables from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
-import { type Context, readsOf } from "../context";
+import type { Context } from "../context";
 import * as records from "../records/index";
 import { readWithToken } from "../tokens/index";
 import type { AccountNumber, MovementFilter, Viewer } from "./policy";
-import { chosen, type StatementHead } from "./store-movements";
+import type { StatementHead } from "./store-figures";
+import { chosen } from "./store-movements";
 
 /** Missing and foreign accounts are filtered alike, in this one place. */
 const visibleTo = (viewer: Viewer): SQL | undefined =>
@@ -19,6 +20,7 @@ const visibleTo = (viewer: Viewer): SQL | undefined =>
 /** What a list of accounts may be narrowed to. */
 export interface SavingsFilter {
   status?: SavingsAccount["status"] | undefined;
+  figures?: SavingsAccount["figures"] | undefined;
   productId?: number | undefined;
   customerId?: number | undefined;
 }
@@ -37,7 +39,7 @@ const ofCustomer = (id: number): records.Common => ({
     (select ${tables.customers.companyId} from ${tables.customers} where ${tables.customers.id} = ${id})`,
 });
 
-const listOf = ({ viewer, filter: { status, productId, customerId }, order }: SavingsSelection) => ({
+const listOf = ({ viewer, filter: { status, figures, productId, customerId }, order }: SavingsSelection) => ({
   list: `accounts of ${viewer.kind === "customer" ? `customer ${viewer.customerId}` : `company ${viewer.companyId}`}`,
   within: visibleTo(viewer),
   common:
@@ -46,6 +48,8 @@ const listOf = ({ viewer, filter: { status, productId, customerId }, order }: Sa
       : ofCustomer(viewer.customerId),
   conditions: [
     status === undefined ? undefined : eq(tables.savingsAccounts.status, status),
+    // As the index has them: accounts whose figures disagree are few.
+    figures === undefined ? undefined : sql`${tables.savingsAccounts.figures} collate "C" = ${figures}`,
     productId === undefined ? undefined : eq(tables.savingsAccounts.productId, productId),
     customerId === undefined ? undefined : eq(tables.savingsAccounts.customerId, customerId),
   ],
@@ -119,13 +123,14 @@ const statementHead = writtenStatement<"companyId" | "customerId" | "id", Statem
   "statement_head",
   ["companyId", "customerId", "id"],
   ({ companyId, customerId, id }) => sql`
-    select ${tables.savingsAccounts.id}, ${tables.companies.tz} from ${tables.savingsAccounts}
+    select ${tables.savingsAccounts.id}, ${tables.companies.tz}, ${tables.savingsAccounts.figures},
+      ${tables.savingsAccounts.currency} from ${tables.savingsAccounts}
     join ${tables.companies} on ${tables.companies.id} = ${tables.savingsAccounts.companyId}
     where ${tables.savingsAccounts.id} = ${id}::int and ${tables.savingsAccounts.companyId} = ${companyId}::int
       and (${customerId}::int is null or ${tables.savingsAccounts.customerId} = ${customerId}::int)`,
 );
 
-/** The account's id and the time zone that its days are counted in. */
+/** What is needed of an account to read its lines. */
 export async function selectStatementHead(
   ctx: Context,
   viewer: Viewer,
@@ -169,23 +174,3 @@ export const selectTransactions = (
     page,
     exact: viewer.kind === "customer",
   });
-
-/** The balance after the last transaction before a day; null where there is none, or it was not told. */
-export async function selectBalanceBefore(
-  ctx: Context,
-  account: StatementHead,
-  day: string,
-): Promise<string | null> {
-  const [row] = await readsOf(ctx)
-    .select({ balance: tables.transactions.runningBalance })
-    .from(tables.transactions)
-    .where(
-      and(
-        eq(tables.transactions.accountId, account.id),
-        sql`${tables.transactions.postedAt} < ${day}::date::timestamp at time zone ${account.tz}`,
-      ),
-    )
-    .orderBy(desc(tables.transactions.postedAt), desc(tables.transactions.id))
-    .limit(1);
-  return row?.balance ?? null;
-}

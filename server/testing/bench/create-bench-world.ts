@@ -66,7 +66,7 @@ async function setUp(settings: Record<string, string>, accounts: number): Promis
       adminAppKey: settings.DEFAULT_ADMIN_APP_KEY ?? "",
       administrator: ADMINISTRATOR,
       origins: [],
-      products: [{ code: "BASIC", name: "Basic Savings", interest_rate: "1.5" }],
+      products: [{ code: "BASIC", name: "Basic Savings", interest_rate: "1.5", type_kinds: {} }],
     });
     // No person is here to replace the drawn password, or to set up a second factor.
     await client.query("update users set password_drawn = false");

@@ -47,21 +47,21 @@ const CUSTOMERS = `insert into customers (company_id, user_id, customer_number, 
 
 /** The number without hyphens is a trigger's, which does not run here. */
 const ACCOUNTS = `insert into savings_accounts (company_id, account_number, account_digits, customer_id, product_id, currency, balance,
-    available_balance, hold_amount, status, opened_on, last_transaction_at, created_at, updated_at)
+    available_balance, hold_amount, status, opened_on, last_transaction_at, figures, created_at, updated_at)
   select $1, '001-210-' || lpad(i::text, 8, '0') || '-1', '001210' || lpad(i::text, 8, '0') || '1', c.id, $4, 'PHP', (i::bigint * 7919 % 10000000) / 100.0,
     (i::bigint * 7919 % 10000000) / 100.0, 0, (array['active', 'active', 'active', 'dormant', 'frozen'])[1 + i % 5],
-    date '2010-01-01' + i % 5000, now() - make_interval(secs => i % 9999999),
+    date '2010-01-01' + i % 5000, now() - make_interval(secs => i % 9999999), 'agree',
     now() - make_interval(secs => $5::int - i), now() - make_interval(secs => i)
   from generate_series($2::int, $3::int) i
   join customers c on c.company_id = $1 and c.customer_number = 'BNC' || lpad((1 + i % $6::int)::text, 8, '0')`;
 
 const TRANSACTIONS = `insert into transactions (company_id, account_id, posted_at, value_date, type, entry_type,
-    amount, running_balance, currency, description, reference)
-  select $1, a.id, p.posted, p.posted::date, (array['deposit', 'withdrawal', 'interest'])[1 + i % 3],
-    (array['credit', 'debit', 'credit'])[1 + i % 3], (1 + i::bigint * 7919 % 1000000) / 100.0, 1000, 'PHP',
-    'Counter ' || i % 100, 'B' || i
+    amount, running_balance, currency, description, reference, kind)
+  select $1, a.id, p.posted, p.posted::date, p.type, 'credit', 10.00, 10.00 * (1 + (i - 1) / $4::int), 'PHP',
+    'Counter ' || i % 100, 'B' || i, p.type
   from generate_series($2::int, $3::int) i
-  cross join lateral (select timestamptz '2020-01-01' + make_interval(secs => i * 15.0) as posted) p
+  cross join lateral (select timestamptz '2020-01-01' + make_interval(secs => i * 15.0) as posted,
+    (array['deposit', 'other', 'interest'])[1 + i % 3] as type) p
   join savings_accounts a on a.company_id = $1
     and a.account_number = '001-210-' || lpad((1 + i % $4::int)::text, 8, '0') || '-1'`;
 

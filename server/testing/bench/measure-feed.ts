@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BenchWorld } from "./create-bench-world";
-import { accountNumberOf } from "./fill";
+import { accountNumberOf, TRANSACTIONS_PER_ACCOUNT } from "./fill";
 import { type Measurement, measure } from "./measure";
 import { showProgress } from "./progress";
 import { loadOf, type Scenario } from "./scenarios";
@@ -67,18 +67,26 @@ export async function firstProduct(url: string, headers: Record<string, string>)
   return ((await answer.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
 }
 
-export const movementOf = (account_number: string, reference: string) => ({
-  ...{ account_number, reference, posted_at: "2026-06-01T08:00:00Z", value_date: "2026-06-01" },
-  ...{ type: "deposit", entry_type: "credit", amount: "10.00", running_balance: "100.00" },
+/** The figures of an account add up: each movement is the next deposit of ten. @param n how many are before it */
+export const movementOf = (account_number: string, reference: string, n: number) => ({
+  ...{ account_number, reference, value_date: "2026-06-01" },
+  posted_at: new Date(Date.UTC(2026, 5, 1, 8, 0, n)).toISOString(),
+  ...{ type: "deposit", entry_type: "credit", amount: "10.00", running_balance: `${10 * (n + 1)}.00` },
   ...{ currency: "PHP", description: "Counter" },
 });
+
+/** How many movements each account has by now. */
+const fed = new Map<number, number>();
 
 function batchOf({ accounts }: BenchWorld): string {
   const run = randomUUID();
   const from = Math.floor(Math.random() * accounts);
-  const lines = Array.from({ length: BATCH }, (_, i) =>
-    movementOf(accountNumberOf(1 + ((from + i) % accounts)), `F${run}-${i}`),
-  );
+  const lines = Array.from({ length: BATCH }, (_, i) => {
+    const account = 1 + ((from + i) % accounts);
+    const n = fed.get(account) ?? TRANSACTIONS_PER_ACCOUNT;
+    fed.set(account, n + 1);
+    return movementOf(accountNumberOf(account), `F${run}-${i}`, n);
+  });
   return JSON.stringify({ transactions: lines });
 }
 

@@ -38,7 +38,11 @@ export async function measureFirstLoad(world: BenchWorld, url: string): Promise<
   const movements = (batch: number) => () => {
     const from = batch * BATCH;
     const line = (_: unknown, i: number) =>
-      movementOf(records.accountNumberOf((from + i) % FIRST_LOAD.accounts), `L${from + i}`);
+      movementOf(
+        records.accountNumberOf((from + i) % FIRST_LOAD.accounts),
+        `L${from + i}`,
+        Math.floor((from + i) / FIRST_LOAD.accounts),
+      );
     return JSON.stringify({ transactions: Array.from({ length: BATCH }, line) });
   };
   const batchesOf = (rows: number) => Array.from({ length: rows / BATCH }, (_, batch) => batch);

@@ -14,6 +14,7 @@ import { feedAnswers } from "./feed-answers";
 import { importAnswers } from "./import-answers";
 import { livingValues } from "./living-values";
 import { missingIn } from "./missing-in";
+import { paperAnswers } from "./paper-answers";
 import { laterPasskeyAnswers, passkeyAnswers } from "./passkey-answers";
 import { beginStep, secondStepAnswers } from "./second-step-answers";
 import { type Outsiders, SHARED_REFUSALS } from "./shared-refusals";
@@ -134,6 +135,8 @@ test("every path: 405 with Allow for another method, 204 for OPTIONS; 404 beside
 
 test.each(
   Object.entries({
+    // While the token of staff is good.
+    ...paperAnswers,
     ...approvalAnswers,
     ...staffAnswers,
     ...administrationAnswers,

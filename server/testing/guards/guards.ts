@@ -1181,4 +1181,80 @@ const EDGES: Guard[] = [
   ),
 ];
 
-export const GUARDS: Guard[] = [...SIGNING_IN, ...STAFF, ...TENANTS, ...EDGES];
+const PAPERS = [of("issued-documents", "doubtful-papers.test.ts")];
+
+/** Figures that are told, printed or kept only where they add up. */
+const FIGURES: Guard[] = [
+  ...guardsOf(of("savings", "find-statement.ts"), PAPERS, [
+    ["no paper says figures that do not add up", "    if (isPaper) refuseDoubtful(figures.figures);\n", ""],
+    [
+      "no paper says a balance that is not known",
+      "  if (balance === null)\n    throw",
+      "  if (balance === undefined)\n    throw",
+    ],
+    [
+      "no paper says a balance that does not follow",
+      'if (figures !== "disagree" || !(await lastLineFollows(ctx, id))) refuseDoubtful(figures);',
+      "",
+    ],
+    [
+      "a balance of today does not wait for a fault of before",
+      " || !(await lastLineFollows(ctx, id))",
+      " || true",
+    ],
+  ]),
+  ...guardsOf(of("issued-documents", "issue-own-statement.ts"), PAPERS, [
+    ["a certificate says a balance that is known", "    await refuseDoubtfulBalance(ctx, account);\n", ""],
+    ["a customer's statement is a paper", "isPaper: true", "isPaper: false"],
+  ]),
+  ...guardsOf(of("desk", "issue-receipt.ts"), PAPERS, [
+    [
+      "a balance slip says a balance that is known",
+      "  if (!again) await refuseDoubtfulBalance(ctx, account);\n",
+      "",
+    ],
+    [
+      "a slip of before is printed again",
+      "if (!again) await refuseDoubtfulBalance",
+      "await refuseDoubtfulBalance",
+    ],
+    ["a statement of the desk is a paper", "isPaper: true", "isPaper: false"],
+  ]),
+  ...guardsOf("server/api/statements.ts", PAPERS, [
+    ["a statement for programs is a paper", "isPaper: true", "isPaper: false"],
+  ]),
+  ...guardsOf(
+    of("feeds", "post-transactions.ts"),
+    [of("feeds", "post-transactions.test.ts")],
+    [["a known reference is of the same movement", "before && !isSameMovement(before, row)", "false"]],
+  ),
+  ...guardsOf(
+    of("reckoning", "look-anew.ts"),
+    [of("products", "type-kinds.test.ts")],
+    [
+      [
+        "an account that another transaction works on is not passed over",
+        "if (next !== null && !(await store.lockIfFree(ctx, next))) continue;",
+        "if (next !== null && !(await store.lockIfFree(ctx, next))) return (await store.updateAfter(ctx, product.id, next)) > 0;",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("reckoning", "store-faults.ts"),
+    [of("reckoning", "list-faults.test.ts")],
+    [
+      [
+        "a fault is of an account of the institution",
+        "${isRow(savingsAccounts, account)} and",
+        "id = ${account.id} and",
+      ],
+      [
+        "faults are of accounts that were looked at",
+        "return sql`figures = 'disagree'`;",
+        "return sql`figures in ('disagree', 'unchecked')`;",
+      ],
+    ],
+  ),
+];
+
+export const GUARDS: Guard[] = [...SIGNING_IN, ...STAFF, ...TENANTS, ...EDGES, ...FIGURES];

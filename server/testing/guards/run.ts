@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runUnitTests } from "../../commands/run-unit-tests";
@@ -13,7 +13,8 @@ function copySources(): string {
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
   });
-  for (const file of files.split("\0").filter(Boolean))
+  // Git lists a file that was deleted and not committed yet.
+  for (const file of files.split("\0").filter((file) => file !== "" && existsSync(file)))
     cpSync(file, join(copy, file), { errorOnExist: false });
   symlinkSync(join(process.cwd(), "node_modules"), join(copy, "node_modules"));
   return copy;

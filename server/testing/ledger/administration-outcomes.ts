@@ -1,4 +1,10 @@
-import { newApiKey, newApplication, newBranch, newProduct } from "../../../lib/contract/index";
+import {
+  newApiKey,
+  newApplication,
+  newBranch,
+  newProduct,
+  type ProductChange,
+} from "../../../lib/contract/index";
 import { createApiKey, revokeApiKey, rotateApiKey, updateApiKey } from "../../modules/api-keys/index";
 import {
   createApplication,
@@ -322,6 +328,8 @@ export const changeBranch = [
   }),
 ];
 
+const PRODUCT_FACTS = ["code", "name", "currency", "interest_rate", "type_kinds"];
+
 const newSavings = ({ ctx, companyId }: { ctx: Context; companyId: number }, code: string) =>
   createProduct(ctx, {
     companyId,
@@ -332,7 +340,7 @@ export const makeProduct = [
   change(
     "a product is made",
     async (world) => () => newSavings(world, "310"),
-    row("product.created", "system", "code", "name", "currency", "interest_rate"),
+    row("product.created", "system", ...PRODUCT_FACTS),
   ),
 ];
 
@@ -342,6 +350,15 @@ export const changeProduct = [
     async (world) => {
       const { id } = await newSavings(world, "320");
       const wanted = { status: "retired" as const };
+      return () => updateProduct(world.ctx, { companyId: world.companyId, id, change: wanted });
+    },
+    row("product.updated", "system", "before", "after"),
+  ),
+  change(
+    "its types come to stand for something else",
+    async (world) => {
+      const { id } = await newSavings(world, "340");
+      const wanted: ProductChange = { type_kinds: { "profit share": "interest" } };
       return () => updateProduct(world.ctx, { companyId: world.companyId, id, change: wanted });
     },
     row("product.updated", "system", "before", "after"),
@@ -374,7 +391,7 @@ export const foundInstitution = [
     row("company.created", "system"),
     row("application.created", "system", "name", "kind", "origins"),
     row("application.created", "system", "name", "kind", "origins"),
-    row("product.created", "system", "code", "name", "currency", "interest_rate"),
+    row("product.created", "system", ...PRODUCT_FACTS),
   ),
 ];
 

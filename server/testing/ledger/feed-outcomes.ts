@@ -257,7 +257,7 @@ export const feedSavingsAccounts: Outcome[] = [
   },
 ];
 
-const transaction = (path: string) => ({
+const transaction = (path: string, more: object = {}) => ({
   transactions: [
     {
       account_number: path.replace("savings_accounts/", ""),
@@ -267,6 +267,7 @@ const transaction = (path: string) => ({
       type: "deposit",
       entry_type: "credit",
       amount: "1.00",
+      ...more,
     },
   ],
 });
@@ -276,6 +277,8 @@ const ADDED_FACTS = [
   "transactions",
 ];
 
+const FED = row("transactions.fed", "api_key", "created", "updated", "unchanged");
+
 export const postTransactions: Outcome[] = [
   {
     when: "they are new",
@@ -283,8 +286,19 @@ export const postTransactions: Outcome[] = [
       const { path } = await fedAccount(world);
       return () => world.feed("POST", "transactions", transaction(path));
     },
-    audit: [row("transactions.fed", "api_key", "created", "unchanged")],
+    audit: [FED],
     events: [told("transaction.created", ADDED_FACTS)],
+  },
+  {
+    when: "one is corrected",
+    async prepare(world) {
+      const { path } = await fedAccount(world);
+      await world.feed("POST", "transactions", transaction(path));
+      const corrected = { type: "fee", description: "Opening", running_balance: "1.00", sequence: 1 };
+      return () => world.feed("POST", "transactions", transaction(path, corrected));
+    },
+    audit: [row("transaction.corrected", "api_key", "fields", "before", "after"), FED],
+    events: [told("transaction.updated", ADDED_FACTS)],
   },
   {
     when: "all are known",
@@ -308,7 +322,7 @@ export const reverseTransaction: Outcome[] = [
       const reversal = { reference: "R2", posted_at: "2026-02-01T01:30:00Z", value_date: "2026-02-01" };
       return () => world.feed("POST", `transactions/${data[0]?.id}/reversal`, reversal);
     },
-    audit: [row("transactions.fed", "api_key", "created", "unchanged", "reverses")],
+    audit: [row("transactions.fed", "api_key", "created", "updated", "unchanged", "reverses")],
     events: [told("transaction.created", ADDED_FACTS)],
   },
 ];

@@ -30,6 +30,7 @@ const OWN = { silent: "shows people their own data" };
 const KEYED = { silent: "shows an institution its own data by its API key" };
 const REPORT = { silent: "takes what a provider tells of a text" };
 const RE_ENCRYPTS = { silent: "re-encrypts the same secrets" };
+const RECKONS = { silent: "keeps what follows from transactions that are on record" };
 const SWEEP = { silent: "removes only what has expired" };
 
 /** Every function of `server/modules/<module>/index.ts`, as `<module>.<function>`. */
@@ -104,6 +105,14 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "audit.askForProof": administration.askForAuditProof,
   "audit.proveAudit": administration.proveAuditLog,
   "audit.verifyAudit": administration.verifyAuditLog,
+
+  "reckoning.checkAccount": RECKONS,
+  "reckoning.checkIfUnchecked": RECKONS,
+  "reckoning.checkNext": RECKONS,
+  "reckoning.keepFigures": RECKONS,
+  "reckoning.kindOf": PURE,
+  "reckoning.listFaults": { silent: "tells operators; what staff ask for is recorded by who calls it" },
+  "reckoning.lookAnew": GUARD,
 
   "refusals.recordRefusal": refusals.recordRefusal,
 
@@ -382,6 +391,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "savings.findSavingsById": staff.findSavingsById,
   "savings.findSavingsByNumber": staff.findSavingsByNumber,
   "savings.findAddress": OWN,
+  "savings.findFault": staff.findFault,
+  "savings.refuseDoubtfulBalance": GUARD,
   "savings.findKeyStatement": administration.findKeyStatement,
   "savings.findStatement": { within: ["desk.issueStatement"] },
   "savings.listSavings": staff.listSavings,

@@ -80,9 +80,10 @@ export const exportSavings: Outcome[] = [
     when: "an auditor takes accounts out",
     async prepare({ api, companyId }) {
       const { read } = await createStaff(api, { companyId, role: "auditor" });
-      return async () => (await read("/v2/api/staff/savings_accounts/export?status=frozen")).text();
+      const path = "/v2/api/staff/savings_accounts/export?status=frozen&figures=disagree";
+      return async () => (await read(path)).text();
     },
-    audit: [row("savings_account.exported", "staff", "status", "order")],
+    audit: [row("savings_account.exported", "staff", "status", "figures", "order")],
     events: [],
   },
 ];
@@ -111,6 +112,20 @@ export const findTransaction: Outcome[] = [
     when: "a teller looks for a movement that is not there",
     prepare: asTeller(() => "/by-id/999999/transactions/1"),
     audit: [rowOfNobody("savings_account.transactions_listed", "staff", "id", "transaction_id", "found")],
+    events: [],
+  },
+];
+
+export const findFault: Outcome[] = [
+  {
+    when: "an auditor looks where the figures of an account stop to follow",
+    async prepare(world) {
+      const { record } = await world.customer();
+      const { id } = await world.account(record.id!);
+      const { read } = await createStaff(world.api, { companyId: world.companyId, role: "auditor" });
+      return () => read(`/v2/api/staff/savings_accounts/${id}/fault`);
+    },
+    audit: [row("savings_account.transactions_listed", "staff", "id", "part", "found")],
     events: [],
   },
 ];

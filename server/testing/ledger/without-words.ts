@@ -2,7 +2,7 @@ import { FACT_WORDS } from "../../../lib/fact-words";
 import { VALUE_WORDS } from "../../../lib/value-words";
 
 /** Typed by people, or a name of something else that has words of its own. */
-const AS_IT_IS = ["reason", "name", "description", "scopes", "permission", "types", "action"];
+const AS_IT_IS = ["reason", "name", "description", "scopes", "permission", "type", "types", "action"];
 
 const asField = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

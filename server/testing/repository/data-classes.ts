@@ -168,11 +168,11 @@ export const TABLES: Record<string, TableData> = {
     stays: "records of the core system",
     sensitive:
       "account_number account_digits external_id balance available_balance hold_amount status status_reason last_transaction_at",
-    internal: "product_id currency interest_rate opened_on closed_on",
+    internal: "product_id currency interest_rate opened_on closed_on figures",
   },
   savings_products: {
     stays: "records of the institution",
-    internal: "code external_id name currency interest_rate status",
+    internal: "code external_id name currency interest_rate status type_kinds look_anew_after",
   },
   sessions: {
     personal: "user_agent proven_mobile lang last_used_at",
@@ -224,8 +224,8 @@ export const TABLES: Record<string, TableData> = {
   transactions: {
     stays: "records of the core system",
     sensitive:
-      "account_id posted_at value_date type entry_type amount running_balance description reference reverses",
-    internal: "currency",
+      "account_id posted_at value_date type kind entry_type amount running_balance reckoned_balance disagrees_since description reference reverses",
+    internal: "currency sequence moment_order",
   },
   users: {
     stays: "named by the audit",

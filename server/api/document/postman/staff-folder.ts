@@ -140,6 +140,7 @@ const ADMINISTRATION: Step[] = [
   ["listApiKeyRequests", { holds: ["body.count === 0"] }],
   "revokeApiKey",
   "listStaffSavings",
+  "getAccountFault",
   "exportStaffSavings",
   "exportBranches",
   "exportProducts",

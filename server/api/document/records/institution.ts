@@ -140,6 +140,7 @@ export const INSTITUTION = {
     name: "Regular Savings",
     currency: "PHP",
     interest_rate: "1.25",
+    type_kinds: { "profit share": "interest" },
     status: "active",
     created_at: "2021-01-04T01:00:00.000Z",
   } satisfies wire.SavingsProduct,

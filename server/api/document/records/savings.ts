@@ -14,6 +14,7 @@ const account: wire.SavingsAccount = {
   id: 1,
   account_number: "001-210-0000017-8",
   external_id: "core:88-17",
+  figures: "agree",
   customer_id: 1,
   customer_number: "HSB00004711",
   customer_name: "Maria Garcia",
@@ -45,6 +46,9 @@ const transaction: wire.SavingsTransaction = {
   currency: "PHP",
   description: "Cash deposit, Poblacion branch",
   reference: "HSB-20260820-000090",
+  kind: "deposit",
+  sequence: null,
+  reckoned_balance: null,
 };
 
 const booked: wire.TransactionRecord = {
@@ -56,6 +60,7 @@ const booked: wire.TransactionRecord = {
   customer_number: account.customer_number,
   company_id: account.company_id,
   created_at: "2026-08-20T09:31:04.208Z",
+  updated_at: "2026-08-20T09:31:04.208Z",
 };
 
 const month: wire.AccountMonth = {
@@ -65,6 +70,7 @@ const month: wire.AccountMonth = {
   withdrawn: "300.00",
   interest: "12.40",
   closing_balance: "15200.75",
+  figures: "agree",
 };
 
 const movement: wire.OwnMovement = {
@@ -79,11 +85,12 @@ const statement: wire.StatementFacts = {
   address: ["12 Mabini Street", "Poblacion", "Manila", "Philippines"],
   from: "2026-08-01",
   to: "2026-08-31",
+  figures: "agree",
   opening_balance: "12700.75",
   closing_balance: transaction.running_balance,
   paid_in: "2500.00",
-  withdrawn: "0",
-  interest: "0",
+  withdrawn: "0.00",
+  interest: "0.00",
   transactions: [transaction],
 };
 
@@ -114,8 +121,20 @@ export const SAVINGS = {
       ...{ kind: "statement", institution: issuer.institution, issued_at: issuer.issued_at },
       ...{ from: statement.from, to: statement.to, currency: account.currency },
       ...{ opening_balance: statement.opening_balance, closing_balance: statement.closing_balance },
+      corrected: false,
     },
   } satisfies wire.DocumentVerification,
+  AccountFaultAnswer: {
+    fault: {
+      disagrees_since: "2026-08-12T02:10:00.000Z",
+      posted_at: transaction.posted_at,
+      reference: transaction.reference,
+      currency: account.currency,
+      expected_balance: "15150.75",
+      told_balance: "15200.75",
+      difference: "50.00",
+    },
+  } satisfies wire.AccountFaultAnswer,
   AccountMonth: month,
   OwnMovement: movement,
   SavingsSummary: {
@@ -135,5 +154,10 @@ export const SAVINGS = {
       user_agent: "Mozilla/5.0 (Android 15; Mobile; rv:142.0)",
     },
   } satisfies wire.SavingsSummary,
-  TransactionBatchResult: { created: 0, unchanged: 1, data: [booked] } satisfies wire.TransactionBatchResult,
+  TransactionBatchResult: {
+    created: 0,
+    updated: 0,
+    unchanged: 1,
+    data: [booked],
+  } satisfies wire.TransactionBatchResult,
 };

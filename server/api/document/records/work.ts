@@ -73,6 +73,7 @@ export const WORK = {
       messages: 2,
       messages_late: 0,
       imports: 0,
+      accounts_disagreeing: 0,
       audit_chain: 0,
     },
     today: {

@@ -46,6 +46,7 @@ export const SAVINGS: Words = {
   "BatchRowResult.status": ["What the single `PUT` would have answered.", null, 400],
   "TransactionBatch.transactions": "1 to 500, taken all or none.",
   "TransactionBatchResult.created": ["So many of them are new.", null, 1],
+  "TransactionBatchResult.updated": ["So many of them were there, and say something else now.", null, 0],
   "TransactionBatchResult.unchanged": ["So many of them were there already, with the same content.", null, 0],
   "TransactionBatchResult.data": "The transactions of the batch, in its order.",
   institution: "The institution's name.",

@@ -42,6 +42,7 @@ export const EXAMPLES: Record<string, unknown> = {
   "BatchRowResult.error.details[].field": "customer_number",
   "BatchRowResult.error.details[].message": "must be a customer number",
   "?reverses": 90,
+  "?reckoned_balance": "15200.75",
   previous_secret_until: "2026-08-22T06:40:11.518Z",
   failing_since: "2026-08-20T22:10:00.000Z",
   ends_at: "2026-08-21T07:40:11.518Z",

@@ -28,6 +28,8 @@ export interface Projection<R> {
   unique?: (keyof R)[];
   /** Rows come in this order where none is asked for, and equal rows follow by it: by `id` unless given. */
   natural?: [PgColumn, ...PgColumn[]];
+  /** Rows that are equal in a field they are ordered by follow each other by these columns, in its direction, and not as is natural. */
+  follows?: Partial<Record<keyof R, PgColumn[]>>;
   /** Which rows a statement that begins after the answer may read; absent where all may be read at once. */
   readable?: (ctx: Context) => Promise<SQL>;
   /** Which of them lists have, where the others are found by their id alone. */

@@ -48,12 +48,15 @@ export const SAVINGS_ACCOUNT = projection(
   },
 );
 
+/** How the lines of one account follow each other where a list is ordered by their moments (`modules/reckoning`). */
+const IN_ACCOUNT = { posted_at: [tables.transactions.momentOrder, tables.transactions.id] };
+
 /** A line of one account's statement. */
 export const SAVINGS_TRANSACTION = projection(
   wire.savingsTransaction,
   tables.transactions,
   {},
-  { words: ["description"] },
+  { words: ["description"], follows: IN_ACCOUNT },
 );
 
 const STATEMENT_FIELDS: (keyof wire.SavingsTransaction)[] = [
@@ -64,6 +67,9 @@ const STATEMENT_FIELDS: (keyof wire.SavingsTransaction)[] = [
   "running_balance",
   "currency",
   "description",
+  "kind",
+  "sequence",
+  "reckoned_balance",
 ];
 const OWNER_FIELDS: (keyof wire.TransactionRecord)[] = [
   "reference",
@@ -78,6 +84,7 @@ export const TRANSACTION = projection(
   wire.transactionRecord,
   tables.transactions,
   {
+    updated_at: tables.lastWritten(tables.transactions),
     account_number: tables.savingsAccounts.accountNumber,
     customer_id: tables.savingsAccounts.customerId,
     customer_number: tables.customers.customerNumber,
@@ -96,3 +103,6 @@ export const TRANSACTION = projection(
     anyCase: { customer_number: "kept in capitals", account_number: "kept in capitals" },
   },
 );
+
+/** The transactions of one account, in its order. */
+export const TRANSACTION_OF_ACCOUNT = { ...TRANSACTION, follows: IN_ACCOUNT };

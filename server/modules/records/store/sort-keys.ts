@@ -20,27 +20,32 @@ export interface SortKey {
 
 /** What a list is sorted by, so that no two rows are equal. What follows a field that no two rows share is left out. */
 export function sortKeys<R>(projection: Projection<R>, order: OrderTerm<keyof R & string>[]): SortKey[] {
-  const { fields, id, natural = [id], unique = [] } = projection;
+  const { fields, id, natural = [id], unique = [], follows = {} } = projection;
   const isUnique = ({ field }: OrderTerm<keyof R & string>) => fields[field] === id || unique.includes(field);
   const last = order.findIndex(isUnique);
   const terms = last === -1 ? order : order.slice(0, last + 1);
-  const keys = terms
-    .filter(({ field }, index) => terms.findIndex((term) => term.field === field) === index)
-    .map(({ field, descending }) => ({
-      name: field,
-      value: collated(projection, field),
-      descending,
-      nullable: !isNeverNull(projection, field),
-      bare: sql`${fields[field]}`,
-      own: isOwn(projection, field),
-    }));
-  return last === -1 ? [...keys, ...natural.map(naturalKey)] : keys;
+  const once = terms.filter(({ field }, index) => terms.findIndex((term) => term.field === field) === index);
+  const keys = once.map(({ field, descending }) => ({
+    name: field,
+    value: collated(projection, field),
+    descending,
+    nullable: !isNeverNull(projection, field),
+    bare: sql`${fields[field]}`,
+    own: isOwn(projection, field),
+  }));
+  const [only, ...others] = once;
+  const isLast = others.every(({ field }) => fields[field] === id);
+  const following: PgColumn[] | undefined =
+    only && isLast ? (follows as Record<string, PgColumn[]>)[only.field] : undefined;
+  if (only && following)
+    return [...keys.slice(0, 1), ...following.map((each) => columnKey(each, only.descending))];
+  return last === -1 ? [...keys, ...natural.map((each) => columnKey(each))] : keys;
 }
 
-const naturalKey = (column: PgColumn): SortKey => ({
+const columnKey = (column: PgColumn, descending = false): SortKey => ({
   name: column.name,
   value: sql`${column}`,
-  descending: false,
+  descending,
   nullable: false,
   bare: sql`${column}`,
   own: true,
