@@ -12,6 +12,7 @@ import type { Environment } from "../settings/config";
 import { SECRET_SETTINGS } from "../settings/read-secret-files";
 import { START_CHECKS } from "../start-checks";
 import { checkDatabase, whyUnopened } from "./database";
+import { checkFigures } from "./figures";
 import { ask, checkProxy, checkReach, type Finding, ok, refusal, warning } from "./reach";
 
 const GIB = 1024 ** 3;
@@ -83,6 +84,7 @@ async function checkContainer(container: Container): Promise<Finding[]> {
   return [
     ...findings,
     ...(await checkDatabase(container)),
+    ...(await checkFigures(container)),
     ...advice.map(({ company, why, command }) => warning("policies", `${company}: ${why}; ${command}`)),
   ];
 }

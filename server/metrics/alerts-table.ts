@@ -112,6 +112,26 @@ export const ALERTS = {
     look: "Lines of job `audit proof`.",
     act: "The job proves it once a day: mend what stops it, or start a proof at `/admin/audit/proof`.",
   },
+  PassbookFiguresDisagree: {
+    expr: "max(passbook_accounts_disagreeing) > 0",
+    for: "6h",
+    severity: "ticket",
+    summary: "The balances of an account have not followed from each other for six hours",
+    symptom:
+      "Customers and staff read that figures of the account are being checked; they get no statement as a paper, and no balance of the days concerned. Its movements are shown as before.",
+    look: "Accounts at `/admin/savings?figures=disagree`; `npm run doctor` names the first 20 of all institutions, between which two moments a difference lies, and which balance was expected and which was told. In PostgreSQL: `select id, company_id, account_number from savings_accounts where figures = 'disagree' order by id`.",
+    act: "A transaction is missing between the two moments, or was sent with a wrong balance. Ask the operators of the core system to compare its lines of that time with ours, to send what is missing, and to send a line with a wrong `running_balance` again under the same `reference`. The alert ends by itself with the line that closes the gap; never write to the tables.",
+  },
+  PassbookFiguresUnchecked: {
+    expr: "max(passbook_accounts_unchecked) > 0 and max(passbook_accounts_unchecked) >= max(passbook_accounts_unchecked offset 1h)",
+    for: "6h",
+    severity: "ticket",
+    summary: "Accounts wait to be looked at, and are not getting fewer",
+    symptom:
+      "Lists and sums leave out balances of these accounts. A statement or a paper is not held up: its account is looked at first.",
+    look: "Lines of job `figures of accounts`; `select count(*) from savings_accounts where figures = 'unchecked'` twice, a minute apart: the metric ends at 10,000.",
+    act: "A count that shrinks needs time alone. Where it does not, mend what the job's lines say; report a line that names no fault of the database.",
+  },
   PassbookJobStands: {
     expr: "time() - max by (job_name) (passbook_job_last_success_timestamp_seconds) > 900",
     for: "5m",

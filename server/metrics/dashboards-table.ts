@@ -114,5 +114,13 @@ export const DASHBOARDS: Record<string, Panel[]> = {
       { "{{at}}": "sum by (at) (rate(passbook_replica_reads_total[5m]))" },
     ],
     ["Imports", "short", { imports: "max(passbook_imports_waiting)" }],
+    [
+      "Figures of accounts",
+      "short",
+      {
+        disagree: "max(passbook_accounts_disagreeing)",
+        "not looked at yet": "max(passbook_accounts_unchecked)",
+      },
+    ],
   ],
 };

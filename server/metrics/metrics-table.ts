@@ -105,6 +105,12 @@ const OF_DATABASE = {
   passbook_audit_broken_chains: gauge("Chains that the proof under way found broken."),
   passbook_audit_whole_proof_age_seconds: gauge("Time since the proof of all of the audit last began."),
   passbook_imports_waiting: gauge("Imports that are checked or committed, or wait for it."),
+  passbook_accounts_disagreeing: gauge(
+    "Accounts with a balance that does not follow from the one before, at most 10,000.",
+  ),
+  passbook_accounts_unchecked: gauge(
+    "Accounts whose transactions were not looked at yet after an upgrade, at most 10,000.",
+  ),
 };
 
 /** Every metric of ours, the only such table: it makes the registry and the documentation. */
