@@ -23,12 +23,13 @@ async function downloadBy(page: Page, name: string) {
   return download;
 }
 
-/** Moves much on the account, so that a statement has several pages. */
+/** Moves much on the account, so that a statement has several pages; in the end it has what it had before. */
 const moveMuch = () =>
   query(
     `INSERT INTO transactions (company_id, account_id, posted_at, value_date, type, entry_type, amount, running_balance, currency,
        description, reference)
-     SELECT company_id, id, '2023-05-01T01:00:00Z', '2023-05-01', 'deposit', 'credit', 1, i, currency, 'Ñusta''s shop', 'LINE-' || i
+     SELECT company_id, id, '2023-05-01T01:00:00Z', '2023-05-01', 'transfer', CASE i % 2 WHEN 1 THEN 'credit' ELSE 'debit' END, 1,
+       i % 2, currency, 'Ñusta''s shop', 'LINE-' || i
      FROM savings_accounts, generate_series(1, 90) i WHERE account_number = $1
      ON CONFLICT DO NOTHING`,
     [NUMBER],

@@ -13,6 +13,8 @@ export interface AccountRow {
   number: string;
   /** Where it is not active. */
   status?: StatusLook | undefined;
+  /** Where its figures are being checked: that they are. */
+  checked?: string | undefined;
   available: string;
   /** Read aloud after it. */
   said?: string | undefined;
@@ -38,7 +40,7 @@ export const AccountTable = ({ caption, heads, rows }: Props) => (
       </tr>
     </thead>
     <tbody role="rowgroup">
-      {rows.map(({ id, name, number, status, available, said, last, trend }) => (
+      {rows.map(({ id, name, number, status, checked, available, said, last, trend }) => (
         <tr key={id} role="row">
           <th role="rowheader" scope="row">
             <span>
@@ -50,6 +52,7 @@ export const AccountTable = ({ caption, heads, rows }: Props) => (
                 </bdi>
               </PageLink>
               {status && <Status {...status} />}
+              {checked && <Status text={checked} icon="clock" tone="text-soft" />}
             </span>
             <p>{typeof last === "string" ? last : <Last moved={last} />}</p>
           </th>

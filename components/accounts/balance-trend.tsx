@@ -2,10 +2,11 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
 import type { AccountMonth } from "@/lib/contract";
-import { formatFigure, formatMonth, formatYear, type Locale, monthsBefore } from "@/lib/format";
+import { formatFigure, formatMonth, formatYear, type Locale } from "@/lib/format";
 import { Amount } from "./amount";
 import { FigureRows } from "./figure-rows";
 import { InkLine, inkPoints } from "./ink-line";
+import { trendYear } from "./trend-year";
 
 type Props = {
   /** With movements, the newest first. */
@@ -15,27 +16,16 @@ type Props = {
   currency: string;
   /** What the institution says now. */
   balance: string | null;
-  /** Since the first of January. */
+  /** Of this year; `null`: not known, or nothing moved. */
   interest: string | null;
   locale: Locale;
 };
-
-const SHOWN = 12;
-
-/** The ends of the last twelve months: a month without movements ends as the one before it. */
-function yearOf(months: AccountMonth[], thisMonth: string) {
-  return Array.from({ length: SHOWN }, (_, n) => {
-    const month = monthsBefore(thisMonth, SHOWN - 1 - n);
-    const last = months.find((each) => each.month <= month);
-    return { month, end: last?.closing_balance ?? null, moved: last?.month === month ? last : null };
-  });
-}
 
 /** A year of a balance: a line of ink between its first and last month, the interest, and the same as a table. */
 export async function BalanceTrend({ months, thisMonth, currency, balance, interest, locale }: Props) {
   const words = await readWords();
   const { language } = locale;
-  const year = yearOf(months, thisMonth);
+  const year = trendYear(months, thisMonth, currency);
   const figure = (decimal: string | null) =>
     decimal === null ? null : formatFigure(decimal, currency, language);
   const heads = [words("accounts.in"), words("accounts.out"), words("accounts.monthEnd")];
@@ -74,12 +64,13 @@ export async function BalanceTrend({ months, thisMonth, currency, balance, inter
             </thead>
             <FigureRows
               heads={heads}
+              notKnown={words("accounts.notKnown")}
               rows={year
                 .toReversed()
-                .map(({ month, end, moved }) => [
+                .map(({ month, paidIn, withdrawn, end }) => [
                   formatMonth(month, language, "short"),
-                  figure(moved?.paid_in ?? "0"),
-                  figure(moved?.withdrawn ?? "0"),
+                  figure(paidIn),
+                  figure(withdrawn),
                   figure(end),
                 ])}
             />

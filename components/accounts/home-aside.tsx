@@ -1,4 +1,3 @@
-import { use } from "react";
 import { deviceName } from "@/components/security/device-name";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
@@ -39,17 +38,28 @@ export async function LastMovements({
 
 type EarnedProps = { totals: SavingsSummary["totals"]; year: string; language: string };
 
-/** Interest since the first of January, of each currency. */
-export const InterestEarned = ({ totals, year, language }: EarnedProps) => (
-  <p className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2.5">
-    {use(readWords())("accounts.interestIn", { year })}
-    <span className="text-end font-semibold">
-      {totals.map(({ currency, interest }) => (
-        <Amount key={currency} decimal={interest} currency={currency} language={language} className="block" />
-      ))}
-    </span>
-  </p>
-);
+/** Interest of this year, of each currency of which it is known. */
+export async function InterestEarned({ totals, year, language }: EarnedProps) {
+  const words = await readWords();
+  const known = totals.filter(({ interest }) => interest !== null);
+  if (known.length === 0) return null;
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2.5">
+      {words("accounts.interestIn", { year })}
+      <span className="text-end font-semibold">
+        {known.map(({ currency, interest }) => (
+          <Amount
+            key={currency}
+            decimal={interest}
+            currency={currency}
+            language={language}
+            className="block"
+          />
+        ))}
+      </span>
+    </p>
+  );
+}
 
 /** Who is signed in: on a phone that several people use, it is looked at first where something seems strange. */
 export const Holder = ({ customer }: { customer: CustomerRecord }) => (

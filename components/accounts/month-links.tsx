@@ -18,10 +18,11 @@ type Props = {
 export async function MonthLinks({ path, query = {}, months, from, language }: Props) {
   if (months.length < 2) return null;
   const words = await readWords();
-  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].map((year) => ({
+  const yearOf = (month: string) => month.split("-")[0] ?? month;
+  const years = [...new Set(months.map(({ month }) => yearOf(month)))].map((year) => ({
     year: formatYear(year, language),
     months: months
-      .filter(({ month }) => month.startsWith(year))
+      .filter(({ month }) => yearOf(month) === year)
       .toReversed()
       .map(({ month }): MonthLink => [formatMonth(month, language, "short"), month]),
   }));

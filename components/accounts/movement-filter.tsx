@@ -5,7 +5,7 @@ import { hrefOf } from "@/components/ui/href-of";
 import { SearchField } from "@/components/ui/search-field";
 import { readWords } from "@/components/words/read-words";
 import { now } from "@/lib/clock";
-import { typeText } from "@/lib/transaction-text";
+import { kindsOf } from "./kinds-of";
 import { addressOf, type MovementQuery, usualMonths } from "./movement-query";
 import { PeriodFields } from "./period-filter";
 
@@ -16,23 +16,26 @@ export const Kept = ({ fields }: { fields: Record<string, string | undefined> })
     value ? <input key={name} type="hidden" name={name} value={value} /> : null,
   );
 
-/** What narrows the movements: words, direction, a month, another period. All of it is in the address. */
+/** What narrows the movements: words, direction, a month, another period, a kind. All of it is in the address. */
 export async function MovementFilter({ path, query, types, timeZone }: Props) {
   const words = await readWords();
   const asked = addressOf(query);
-  const { from, to, direction, search, type, ...none } = asked;
+  const { from, to, direction, search, kind, type, ...none } = asked;
+  const kinds = kindsOf(types);
+  // A type of an address that is kept somewhere is shown as the kind that it stands for.
+  const [chosen = "", ...others] = kind ? [kind] : kindsOf(type ? [type] : []);
   const href = (change: Partial<typeof asked>) => hrefOf(path, { ...asked, ...change });
   const { thisMonth, lastMonth } = usualMonths(now(), timeZone);
   const isIn = (month: { from: string; to: string }) => month.from === from && month.to === to;
   const isOther =
-    Boolean(type) ||
+    Boolean(kind || type) ||
     query.period.errors.length > 0 ||
     Boolean((from || to) && !isIn(thisMonth) && !isIn(lastMonth));
   return (
     <div className="no-print">
       <search>
         <form method="get" action={path} className="flex gap-2">
-          <Kept fields={{ ...none, direction, type, from, to }} />
+          <Kept fields={{ ...none, direction, kind, type, from, to }} />
           <SearchField label={words("accounts.searchLabel")} value={search} low />
         </form>
       </search>
@@ -55,16 +58,21 @@ export async function MovementFilter({ path, query, types, timeZone }: Props) {
           <form method="get" action={path} className="grid grid-cols-2 items-end gap-3 pb-4 md:flex">
             <Kept fields={{ search, direction }} />
             <PeriodFields period={query.period} />
-            {types.length > 1 && (
+            {kinds.length > 1 && (
               <div className="max-md:col-span-2">
-                <label htmlFor="type" className="block text-sm text-soft">
+                <label htmlFor="kind" className="block text-sm text-soft">
                   {words("accounts.type")}
                 </label>
-                <select id="type" name="type" defaultValue={type ?? ""} className="entry mt-1 w-full">
+                <select
+                  id="kind"
+                  name="kind"
+                  defaultValue={others.length > 0 ? "" : chosen}
+                  className="entry mt-1 w-full"
+                >
                   <option value="">{words("accounts.anyType")}</option>
-                  {types.map((each) => (
+                  {kinds.map((each) => (
                     <option key={each} value={each}>
-                      {typeText(each, words)}
+                      {words(`accounts.kind_${each}`)}
                     </option>
                   ))}
                 </select>

@@ -1,3 +1,4 @@
+import { TRANSACTION_KINDS, type TransactionKind } from "@/lib/contract/transaction-kinds";
 import { calendarDate, daysOfMonth, monthsBefore } from "@/lib/format";
 import type { Words } from "@/lib/words/words-of";
 import { type AskedPeriod, readPeriod } from "./period";
@@ -6,6 +7,8 @@ import { type AskedPeriod, readPeriod } from "./period";
 export interface MovementQuery {
   search?: string;
   direction?: "in" | "out";
+  kind?: TransactionKind;
+  /** The core system's own word, as links of before have it; the page itself narrows by kind. */
   type?: string;
   period: AskedPeriod;
   after?: string;
@@ -13,14 +16,15 @@ export interface MovementQuery {
 
 type Read = (field: string) => Promise<string | undefined>;
 
-/** The filters in an address; a direction that is none counts for nothing. */
+/** The filters in an address; a direction or kind that is none counts for nothing. */
 export async function readMovementQuery(words: Words, read: Read): Promise<MovementQuery> {
-  const [search, direction, type, after] = await Promise.all(
-    ["search", "direction", "type", "after"].map(read),
+  const [search, direction, kind, type, after] = await Promise.all(
+    ["search", "direction", "kind", "type", "after"].map(read),
   );
   return {
     search: search?.trim().slice(0, 100) || undefined,
     direction: direction === "in" || direction === "out" ? direction : undefined,
+    kind: TRANSACTION_KINDS.find((each) => each === kind),
     type: type || undefined,
     after,
     period: readPeriod(words, await read("from"), await read("to")),
@@ -28,18 +32,20 @@ export async function readMovementQuery(words: Words, read: Read): Promise<Movem
 }
 
 /** The same as the API takes it. */
-export const askedOf = ({ search, direction, type, period: { from, to } }: MovementQuery) => ({
+export const askedOf = ({ search, direction, kind, type, period: { from, to } }: MovementQuery) => ({
   search,
   entry_type: direction && { in: "credit", out: "debit" }[direction],
+  kind,
   type,
   from,
   to,
 });
 
 /** The same as an address has it, without a place in the list. */
-export const addressOf = ({ search, direction, type, period: { from, to } }: MovementQuery) => ({
+export const addressOf = ({ search, direction, kind, type, period: { from, to } }: MovementQuery) => ({
   search,
   direction,
+  kind,
   type,
   from,
   to,

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { readWords } from "@/components/words/read-words";
+import { balanceAfter } from "@/lib/balance-after";
 import type { AccountMonth, SavingsTransaction } from "@/lib/contract";
 import { calendarDate, formatDay, formatFigure, formatMonth, type Locale } from "@/lib/format";
+import { isDoubtful } from "@/lib/is-doubtful";
 import { signed, transactionText } from "@/lib/transaction-text";
 import { type MovementMonth, MovementTable } from "./movement-table";
 
@@ -25,7 +27,7 @@ export async function MovementRows({ rows, months, currency, path, locale, print
   const figure = (decimal: string) => formatFigure(decimal, currency, language);
   const sumsOf = (month: string): Sums => {
     const sum = months.find((each) => each.month === month);
-    if (!sum) return [];
+    if (!sum || isDoubtful(sum.figures)) return [];
     const given = { paidIn: ["in", figure(sum.paid_in)], withdrawn: ["out", figure(sum.withdrawn)] };
     return words.draw<"accounts.monthSums", unknown>("accounts.monthSums", (parts) => parts, given) as Sums;
   };
@@ -33,6 +35,7 @@ export async function MovementRows({ rows, months, currency, path, locale, print
   // Rows follow each other by time: those of a month stand together.
   for (const row of rows) {
     const date = calendarDate(new Date(row.posted_at), timeZone);
+    const balance = balanceAfter(row);
     const month = date.slice(0, 7);
     if (shown.at(-1)?.month !== month)
       shown.push({ month, name: formatMonth(month, language), sums: sumsOf(month), rows: [] });
@@ -44,7 +47,7 @@ export async function MovementRows({ rows, months, currency, path, locale, print
         formatDay(row.posted_at, locale, "short"),
         transactionText(row, words),
         signed(row, figure(row.amount)),
-        row.running_balance === null ? null : figure(row.running_balance),
+        balance === null ? null : figure(balance),
       ]);
   }
   return (

@@ -14,6 +14,12 @@ const REFUSED: Record<string, string> = {
   not_found: "This is not there any more.",
 };
 
+/** Why no paper is made, by reason; to ask again does not help. */
+const NO_PAPER: Record<string, string> = {
+  figures_disagree: "No paper is made of these figures until they are checked.",
+  balance_unknown: "The balance is not known, so no paper can say it.",
+};
+
 function wordsFor(error: Error): string {
   const refused = error instanceof ReadFailure && error.status < 500;
   return refused ? (REFUSED[error.code] ?? "This cannot be shown.") : "We could not reach the bank.";
@@ -23,15 +29,18 @@ function wordsFor(error: Error): string {
 export function ReadProblem({ error, retry }: Props) {
   const say = useWords();
   const locale = useLocale();
-  const retryAt = error instanceof ReadFailure ? error.retryAt : undefined;
+  const { retryAt, reason = "" } = error instanceof ReadFailure ? error : {};
+  const noPaper = NO_PAPER[reason];
   return (
     <div role="alert" className="mb-4">
       <Banner tone="alert">
-        <p className="font-semibold">{wordsFor(error)}</p>
+        <p className="font-semibold">{noPaper ?? wordsFor(error)}</p>
         {retryAt && <p>{waitSentence(say, retryAt, locale)}</p>}
-        <Button look="quiet" onClick={retry}>
-          Try again
-        </Button>
+        {!noPaper && (
+          <Button look="quiet" onClick={retry}>
+            Try again
+          </Button>
+        )}
       </Banner>
     </div>
   );

@@ -2,6 +2,7 @@
 "use client";
 
 import type { Ref } from "react";
+import { balanceAfter } from "@/lib/balance-after";
 import type { SavingsTransaction } from "@/lib/contract";
 import { formatDate, formatFigure, type Locale } from "@/lib/format";
 import { transactionText } from "@/lib/transaction-text";
@@ -55,6 +56,7 @@ type LineProps = { line: SavingsTransaction; language: string; figure: (decimal:
 
 function Line({ line, language, figure }: LineProps) {
   const credit = line.entry_type === "credit";
+  const balance = balanceAfter(line);
   return (
     <tr role="row" tabIndex={-1}>
       <td role="cell">
@@ -69,10 +71,10 @@ function Line({ line, language, figure }: LineProps) {
       <td role="cell">{!credit && <Moved sign="−" word="withdrawn" figure={figure(line.amount)} />}</td>
       <td role="cell">{credit && <Moved sign="+" word="paid in" figure={figure(line.amount)} />}</td>
       <td role="cell">
-        {line.running_balance !== null && (
+        {balance !== null && (
           <>
             <span>Balance</span>
-            <MoneyFigure>{figure(line.running_balance)}</MoneyFigure>
+            <MoneyFigure>{figure(balance)}</MoneyFigure>
           </>
         )}
       </td>

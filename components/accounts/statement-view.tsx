@@ -5,9 +5,11 @@ import { readWords } from "@/components/words/read-words";
 import type { AccountStatement } from "@/lib/contract";
 import { accountRows, type DocumentRow, figureRows } from "@/lib/document-rows";
 import type { Locale } from "@/lib/format";
+import { isDoubtful } from "@/lib/is-doubtful";
 import type { PlainKey } from "@/lib/words/translation";
 import { ActionIcon } from "../ui/action-icon";
 import { buttonLook } from "../ui/button";
+import { BeingChecked } from "./being-checked";
 import { MoneyFigure } from "./money";
 import { Kept } from "./movement-filter";
 import { MovementRows } from "./movement-rows";
@@ -24,6 +26,37 @@ export async function StatementView({ statement, locale }: Props) {
   const { account, address, institution, from, to, transactions } = statement;
   const asked = { id: String(account.id), from, to };
   const [period, ...figures] = figureRows(statement, locale, term);
+  const checked = isDoubtful(statement.figures) && (
+    <BeingChecked institution={institution} className="py-2" />
+  );
+  const printHead = (
+    <>
+      <p className="font-serif font-semibold">
+        {institution} · {term("statement")}
+      </p>
+      <Rows rows={[...accountRows(account, term), [term("period"), period?.[1] ?? null]]} />
+      <p>{address.join(words("shell.comma"))}</p>
+      {checked}
+      {/* A head that is higher than a quarter of a sheet is not repeated on each. */}
+      <p>
+        {figures.flatMap(([name, value]) =>
+          value ? (
+            <span key={name} className="me-3">
+              {name} <MoneyFigure>{value}</MoneyFigure>
+            </span>
+          ) : (
+            []
+          ),
+        )}
+      </p>
+    </>
+  );
+  const lines =
+    transactions.length <= MOST_SHOWN &&
+    (await MovementRows({
+      ...{ rows: transactions, months: [], currency: account.currency, locale, printHead },
+      path: `/accounts/${account.id}`,
+    }));
   return (
     <>
       <h2 className="text-xl">
@@ -32,53 +65,30 @@ export async function StatementView({ statement, locale }: Props) {
         <span className="inline-block">{period?.[1]}</span>
       </h2>
       <div className="no-print actions">
-        <form method="post" action="/bff/accounts/statement.pdf">
-          <Kept fields={asked} />
-          <Button type="submit" look="action">
-            <ActionIcon name="paper" />
-            {words("papers.pdf")}
-          </Button>
-        </form>
+        {checked ? (
+          <p className="self-center pe-3 text-sm text-soft">{words("papers.noPdf")}</p>
+        ) : (
+          <form method="post" action="/bff/accounts/statement.pdf">
+            <Kept fields={asked} />
+            <Button type="submit" look="action">
+              <ActionIcon name="paper" />
+              {words("papers.pdf")}
+            </Button>
+          </form>
+        )}
         <a href={hrefOf("/bff/accounts/statement.csv", asked)} className={buttonLook("action")} download>
           <ActionIcon name="paper" />
           {words("papers.csv")}
         </a>
         <PrintButton look="action" />
       </div>
-      <Rows rows={figures} isMoney />
-      {transactions.length > MOST_SHOWN ? (
-        <p className="py-4">{words("papers.many", { count: transactions.length })}</p>
+      {checked || <Rows rows={figures} isMoney />}
+      {!lines ? (
+        <p className="py-4">
+          {words(checked ? "papers.manyAsCsv" : "papers.many", { count: transactions.length })}
+        </p>
       ) : transactions.length > 0 ? (
-        <div className="mt-6">
-          <MovementRows
-            rows={transactions}
-            months={[]}
-            currency={account.currency}
-            path={`/accounts/${account.id}`}
-            locale={locale}
-            printHead={
-              <>
-                <p className="font-serif font-semibold">
-                  {institution} · {term("statement")}
-                </p>
-                <Rows rows={[...accountRows(account, term), [term("period"), period?.[1] ?? null]]} />
-                <p>{address.join(words("shell.comma"))}</p>
-                {/* A head that is higher than a quarter of a sheet is not repeated on each. */}
-                <p>
-                  {figures.flatMap(([name, value]) =>
-                    value ? (
-                      <span key={name} className="me-3">
-                        {name} <MoneyFigure>{value}</MoneyFigure>
-                      </span>
-                    ) : (
-                      []
-                    ),
-                  )}
-                </p>
-              </>
-            }
-          />
-        </div>
+        <div className="mt-6">{lines}</div>
       ) : (
         <p className="py-4 text-soft">{term("nothing")}</p>
       )}

@@ -2,6 +2,8 @@ import { STATUS_LOOKS } from "@/components/accounts/account-status";
 import { type Column, moneyCell } from "@/components/ui/data-table";
 import type { SavingsAccount } from "@/lib/contract";
 import { formatDate, type Locale } from "@/lib/format";
+import { isDoubtful } from "@/lib/is-doubtful";
+import { figuresLook } from "./figures-look";
 
 export const ACCOUNTS_PAGE = "/admin/savings";
 
@@ -23,6 +25,12 @@ export const accountColumns = ({ language }: Locale, owners: boolean): Column<Sa
   ...(owners ? [OWNER] : []),
   { head: "Product", as: "own", cell: ({ product_name }) => product_name },
   { head: "Status", cell: ({ status }) => STATUS_LOOKS[status] },
+  {
+    head: "Figures",
+    order: "figures asc",
+    // What adds up is not worth a word in each row.
+    cell: ({ figures }) => (isDoubtful(figures) ? figuresLook(figures) : null),
+  },
   {
     head: "Available",
     look: "figures",

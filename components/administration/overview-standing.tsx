@@ -28,6 +28,11 @@ const FAILED: Record<FailedKind, Listed> = {
   ],
   messages_late: ["text or mail is late", "texts and mails are late", "messages?status=pending"],
   imports: ["import stopped", "imports stopped", "imports"],
+  accounts_disagreeing: [
+    "account whose figures do not add up",
+    "accounts whose figures do not add up",
+    "savings?figures=disagree",
+  ],
   audit_chain: ["break in the chain of the audit", "breaks in the chain of the audit", "audit"],
 };
 

@@ -9,6 +9,8 @@ export class ReadFailure extends Error {
     /** Of the error; empty where the answer named none. */
     readonly code: string,
     readonly retryAt?: string,
+    /** Why, where the answer said it of one thing. */
+    readonly reason?: string,
   ) {
     super(code);
   }
@@ -48,5 +50,6 @@ export async function read(path: string, signIn: string, asked: RequestInit) {
     response.status,
     body?.error.code ?? "",
     Number.isNaN(wait) ? undefined : new Date(now() + wait * 1000).toISOString(),
+    body?.error.details?.[0]?.reason,
   );
 }

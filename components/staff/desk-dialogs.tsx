@@ -9,6 +9,7 @@ import { PeriodInputs } from "./document-files";
 import type { DeskTools } from "./use-desk-tools";
 
 /** With the dialogs: what the desk does not need to stand is loaded together once it does. */
+export { EarlierSlip } from "./earlier-slip";
 export { RevealPanel } from "./reveal-panel";
 
 type Props = {

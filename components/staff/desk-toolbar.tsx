@@ -2,6 +2,8 @@
 
 import { ReadProblem } from "@/components/accounts/read-problem";
 import { Button } from "@/components/ui/button";
+import { DoubtNotice } from "./doubt-notice";
+import type { EarlierSlip } from "./earlier-slip";
 import type { DeskTools } from "./use-desk-tools";
 
 type Props = {
@@ -10,14 +12,17 @@ type Props = {
   open: boolean;
   /** Where the desk stands. */
   page: string;
+  institution: string;
+  /** Once it is loaded. */
+  EarlierSlip: typeof EarlierSlip | undefined;
 };
 
 /** What the keys of the desk do, for a hand that is on the mouse. */
-export function DeskToolbar({ tools, open, page }: Props) {
-  const { documents } = tools;
+export function DeskToolbar({ tools, open, page, institution, EarlierSlip: Earlier }: Props) {
+  const { issuable, open: shown, problem, receipt, receiptAgain, askPeriod } = tools.documents;
   const acts = {
     ...(open && { "Copy number": tools.copy }),
-    ...(documents.issuable && { "Balance slip": documents.receipt, Statement: documents.askPeriod }),
+    ...(issuable && { "Balance slip": receipt, Statement: askPeriod }),
     ...{ Keys: tools.showKeys, Lock: tools.lock },
   };
   return (
@@ -53,7 +58,9 @@ export function DeskToolbar({ tools, open, page }: Props) {
           {tools.said}
         </p>
       </div>
-      {documents.problem && <ReadProblem error={documents.problem} retry={documents.receipt} />}
+      {issuable && <DoubtNotice account={issuable} institution={institution} />}
+      {problem && <ReadProblem error={problem.error} retry={problem.retry} />}
+      {problem?.kind === "receipt" && !shown && Earlier && <Earlier onAsk={receiptAgain} />}
     </>
   );
 }

@@ -20,6 +20,8 @@ type Props = {
   page: string;
   /** Whether the reader issues balance slips and statements. */
   issues: boolean;
+  /** Whose desk it is. */
+  institution: string;
   notes: MayNote;
   /** What the keys do. */
   keys: ReactNode;
@@ -30,7 +32,7 @@ const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 /**
  * The teller desk: type and Enter, again and again. What was typed stays selected, so that the next number replaces it.
  */
-export function Desk({ start, blurred, page, issues, notes, keys }: Props) {
+export function Desk({ start, blurred, page, issues, institution, notes, keys }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const why = useRef<HTMLInputElement>(null);
   const desk = useDesk(start, { field, why });
@@ -67,7 +69,13 @@ export function Desk({ start, blurred, page, issues, notes, keys }: Props) {
       >
         <div className="min-w-0">
           <LookupBar ref={field} reasonRef={why} desk={desk} start={start} onKeyDown={press} />
-          <DeskToolbar tools={tools} open={desk.found !== null} page={page} />
+          <DeskToolbar
+            tools={tools}
+            open={desk.found !== null}
+            page={page}
+            institution={institution}
+            EarlierSlip={later?.EarlierSlip}
+          />
           <DeskResult Reveal={later?.RevealPanel} desk={desk} tools={tools} reason={reason} notes={notes} />
         </div>
         <RecentLookups recent={desk.recent} onChoose={desk.open} />

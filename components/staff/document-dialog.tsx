@@ -1,6 +1,5 @@
 "use client";
 
-import type { FormEvent } from "react";
 import { StatementLines } from "@/components/accounts/statement-lines";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
@@ -8,7 +7,8 @@ import { useLocale } from "@/components/words/words-provider";
 import type { Receipt, Statement } from "@/lib/contract";
 import { type DocumentRow, type DocumentTerms, receiptRows, statementRows } from "@/lib/document-rows";
 import { documents } from "@/lib/words/english/documents";
-import { DocumentFile, SlipReference } from "./document-files";
+import { DocumentFile } from "./document-files";
+import { EarlierSlip } from "./earlier-slip";
 
 /** `fields`: by which it was asked for, and can be again as a file. */
 export type DeskDocument = { fields: Record<string, string> } & (
@@ -59,22 +59,6 @@ export function DocumentDialog({ shown, onAgain, onClose }: Props) {
         <StatementDocument statement={shown.content} />
       )}
     </Modal>
-  );
-}
-
-/** A slip that a customer brings back, or lost the paper of. */
-function EarlierSlip({ onAsk }: { onAsk: (reference: string) => void }) {
-  const ask = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onAsk(String(new FormData(event.currentTarget).get("reference")));
-  };
-  return (
-    <form onSubmit={ask} className="no-print mt-6 flex flex-wrap items-end gap-3 text-sm">
-      <SlipReference required />
-      <Button type="submit" look="secondary">
-        Show it again
-      </Button>
-    </form>
   );
 }
 

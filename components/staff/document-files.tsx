@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { now } from "@/lib/clock";
+import type { SavingsAccount } from "@/lib/contract";
 import { calendarDate, firstOfMonthBefore, type Locale } from "@/lib/format";
 
 type Props = {
-  account: number;
+  account: Pick<SavingsAccount, "id" | "balance">;
   reason: string;
   /** Names what was looked up: after a failure it is shown again. */
   asked: string;
@@ -13,14 +14,15 @@ type Props = {
 
 /** Balance slip and statement of the account that is open, without scripts. */
 export function DocumentFiles({ account, reason, asked, locale }: Props) {
-  const fields = { account: String(account), reason, asked };
+  const fields = { account: String(account.id), reason, asked };
   return (
     <section aria-labelledby="documents" className="no-print mt-8 space-y-4">
       <h2 id="documents" className="text-lg">
         Documents
       </h2>
       <DocumentFile kind="receipt" fields={fields} label="Balance slip as PDF">
-        <SlipReference />
+        {/* A slip that is new would say the balance; one of before says what it said. */}
+        <SlipReference required={account.balance === null} />
       </DocumentFile>
       <DocumentFile kind="statement" fields={fields} label="Statement as PDF">
         <PeriodInputs timeZone={locale.timeZone} />

@@ -72,26 +72,38 @@ export function useDeskTools(
   };
 }
 
+interface DocumentProblem {
+  error: Error;
+  /** The account that the document was to be of. */
+  account: number;
+  kind: DeskDocument["kind"];
+  retry: () => void;
+}
+
 /** Which document is being made of the account that is open. Each is asked of the server, which records it. */
 function useDeskDocuments(found: FoundAccount | null, reason: string) {
   const [open, setOpen] = useState<DeskDocument | "period" | null>(null);
-  const [problem, setProblem] = useState<Error | null>(null);
-  const show = (made: Promise<DeskDocument>) => {
+  const [problem, setProblem] = useState<DocumentProblem | null>(null);
+  const account = found?.account.id ?? 0;
+  const show = (kind: DeskDocument["kind"], ask: () => Promise<DeskDocument>) => {
     setProblem(null);
-    made.then(setOpen, setProblem);
+    const retry = () => show(kind, ask);
+    ask().then(setOpen, (error: Error) => setProblem({ error, account, kind, retry }));
   };
   const showSlip = (reference?: string) => {
     if (!found) return;
-    const fields = { account: String(found.account.id), reason };
-    const slip = askDesk("/staff/receipt", { ...fields, ...(reference && { reference }) });
+    const fields = { account: String(account), reason };
     // The file is of this slip, and no other.
     const of = (content: Receipt) => ({ ...fields, reference: content.reference });
-    show(slip.then((content) => ({ kind: "receipt", content, fields: of(content) })));
+    show("receipt", async () => {
+      const content = await askDesk("/staff/receipt", { ...fields, ...(reference && { reference }) });
+      return { kind: "receipt", content, fields: of(content) };
+    });
   };
   return {
-    issuable: found !== null,
+    issuable: found?.account ?? null,
     open,
-    problem,
+    problem: problem?.account === account ? problem : null,
     close: () => setOpen(null),
     askPeriod: () => {
       if (found) setOpen("period");
@@ -102,8 +114,12 @@ function useDeskDocuments(found: FoundAccount | null, reason: string) {
     statement: (from: string, to: string) => {
       setOpen(null);
       if (!found) return;
-      const fields = { account: String(found.account.id), reason, from, to };
-      show(askDesk("/staff/statement", fields).then((content) => ({ kind: "statement", content, fields })));
+      const fields = { account: String(account), reason, from, to };
+      show("statement", async () => ({
+        kind: "statement",
+        content: await askDesk("/staff/statement", fields),
+        fields,
+      }));
     },
   };
 }

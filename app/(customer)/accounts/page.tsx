@@ -1,9 +1,11 @@
 import { cookies } from "next/headers";
 import { titled } from "@/app/page-metadata";
+import { PagePart } from "@/app/page-part";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
 import { AccountOrder, ORDERS, orderOf, SORTED_FROM } from "@/components/accounts/account-order";
 import { AccountRows } from "@/components/accounts/account-rows";
+import { BeingChecked } from "@/components/accounts/being-checked";
 import { Holder, InterestEarned, LastMovements, LastSignIn, Waiting } from "@/components/accounts/home-aside";
 import { HomeTotal } from "@/components/accounts/home-total";
 import { readMovementQuery } from "@/components/accounts/movement-query";
@@ -13,12 +15,14 @@ import { TextLink } from "@/components/ui/links";
 import { readWords } from "@/components/words/read-words";
 import { now } from "@/lib/clock";
 import { calendarDate, formatYear } from "@/lib/format";
+import { isDoubtful } from "@/lib/is-doubtful";
 import { hidesBalances } from "@/lib/preferences";
 import {
   currentPage,
   readAccounts,
   readCustomer,
   readInstitution,
+  readPart,
   readPasskeys,
   readSummary,
   requireCustomer,
@@ -38,11 +42,9 @@ export default async function AccountsPage({ searchParams }: PageProps) {
   await requireCustomer();
   const order = orderOf(await searchText(searchParams, "order"));
   const limit = rowsAsked(await searchText(searchParams, "show"));
-  const [accounts, summary, customer, passkeys, locale, institution, jar, words, page] = await Promise.all([
+  const [accounts, summary, locale, institution, jar, words, page] = await Promise.all([
     readAccounts({ limit, order: order === ORDERS[0].value ? undefined : order }),
-    readSummary(),
-    readCustomer(),
-    readPasskeys(),
+    readPart(readSummary),
     readLocale(),
     readInstitution(),
     cookies(),
@@ -53,53 +55,70 @@ export default async function AccountsPage({ searchParams }: PageProps) {
   const [only] = results;
   const { language, timeZone } = locale;
   const year = formatYear(calendarDate(new Date(now()), timeZone), language);
-  const waits = whatWaits(words, {
-    customer,
-    accounts: results,
-    hasPasskey: passkeys.results.length > 0,
-    institution,
-  });
   const heading = (
     <h1 tabIndex={-1} className="sr-only">
       {words("accounts.title")}
     </h1>
   );
+  const waiting = (
+    <PagePart name="accounts.waits">
+      {async () => {
+        const [customer, passkeys] = await Promise.all([readCustomer(), readPasskeys()]);
+        const hasPasskey = passkeys.results.length > 0;
+        return Waiting({ waits: whatWaits(words, { customer, accounts: results, hasPasskey, institution }) });
+      }}
+    </PagePart>
+  );
+  const holder = (
+    <PagePart name="accounts.holder">{async () => Holder({ customer: await readCustomer() })}</PagePart>
+  );
+  const lastSignIn = (
+    <PagePart name="shell.security">
+      {async () => LastSignIn({ signIn: (await readSummary()).last_sign_in, locale })}
+    </PagePart>
+  );
   if (!only)
     return (
       <>
         {heading}
-        <Holder customer={customer} />
-        <Waiting waits={waits} />
+        {holder}
+        {waiting}
         <NoAccounts supportPhone={institution.support_phone} branches={institution.branches} />
-        <LastSignIn signIn={summary.last_sign_in} locale={locale} />
+        {lastSignIn}
       </>
     );
   if (total === 1)
     return (
       <>
         {heading}
-        <div className="mb-4">
-          <Waiting waits={waits} />
-        </div>
+        <div className="mb-4">{waiting}</div>
         <AccountView
           account={only}
           query={await readMovementQuery(words, async () => undefined)}
           heading="h2"
         />
-        <LastSignIn signIn={summary.last_sign_in} locale={locale} />
+        {lastSignIn}
       </>
     );
   return (
     <>
       {heading}
       <div className="home">
-        <HomeTotal totals={summary.totals} hidden={hidesBalances(jar)} page={page} language={language} />
-        <div>
-          <Waiting waits={waits} />
-        </div>
+        <PagePart name="accounts.available">
+          {async () => {
+            const { totals } = await readSummary();
+            return HomeTotal({ totals, hidden: hidesBalances(jar), page, language });
+          }}
+        </PagePart>
+        <div>{waiting}</div>
         <div>
           {total >= SORTED_FROM && <AccountOrder order={order} />}
-          <AccountRows rows={results} trends={summary.accounts} locale={locale} />
+          <PagePart name="accounts.title">
+            {() => AccountRows({ rows: results, trends: summary?.made.accounts ?? null, locale })}
+          </PagePart>
+          {results.some(({ figures }) => isDoubtful(figures)) && (
+            <BeingChecked institution={institution.name} className="py-2 text-sm text-soft" />
+          )}
           <p className="no-print">
             <TextLink href="/accounts/statements">{words("papers.title")}</TextLink>
           </p>
@@ -113,10 +132,14 @@ export default async function AccountsPage({ searchParams }: PageProps) {
           )}
         </div>
         <div>
-          <LastMovements movements={summary.movements} locale={locale} />
-          <InterestEarned totals={summary.totals} year={year} language={language} />
-          <Holder customer={customer} />
-          <LastSignIn signIn={summary.last_sign_in} locale={locale} />
+          <PagePart name="accounts.lastMovements">
+            {async () => LastMovements({ movements: (await readSummary()).movements, locale })}
+          </PagePart>
+          <PagePart name="accounts.interest">
+            {async () => InterestEarned({ totals: (await readSummary()).totals, year, language })}
+          </PagePart>
+          {holder}
+          {lastSignIn}
         </div>
       </div>
     </>

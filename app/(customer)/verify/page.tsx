@@ -64,7 +64,7 @@ export default async function VerifyPage({ searchParams }: PageProps) {
 
 async function Issued({ document }: { document: NonNullable<DocumentVerification["document"]> }) {
   const [words, locale] = await Promise.all([readWords(), readLocale()]);
-  const { kind, issued_at, from, to, currency, opening_balance, closing_balance } = document;
+  const { kind, issued_at, from, to, currency, opening_balance, closing_balance, corrected } = document;
   const day = (date: string) => formatDate(date, locale.language);
   const money = (decimal: string) => (
     <bdi dir="ltr" className="figures">
@@ -75,6 +75,11 @@ async function Issued({ document }: { document: NonNullable<DocumentVerification
   return (
     <QuestionPage section={words("papers.verify")}>
       <PageHeading lead={words("papers.issuedLead")}>{words("papers.issued")}</PageHeading>
+      {corrected && (
+        <Banner className="mb-6">
+          <p>{words("papers.corrected")}</p>
+        </Banner>
+      )}
       <SummaryList
         rows={[
           { term: words("papers.kind"), value: words(`documents.${kind}`) },

@@ -12,7 +12,7 @@ import { DocumentFiles } from "@/components/staff/document-files";
 import { Banner } from "@/components/ui/banner";
 import { staffMay } from "@/lib/contract";
 import { hidesBalances } from "@/lib/preferences";
-import { readDesk, readDone, readStaffProfile } from "@/server/pages";
+import { readDesk, readDone, readInstitution, readStaffProfile } from "@/server/pages";
 import { DESK } from "../staff-places";
 
 const PAGE = DESK.list;
@@ -30,6 +30,7 @@ export default async function TellerPage({ searchParams }: PageProps) {
   const asked = await readDesk(nonce);
   const open = asked && "account" in asked.answer ? asked.answer.account : null;
   const { flash, locale } = await readForm(PAGE, searchParams);
+  const { name: institution } = await readInstitution();
   const { lookup_reason_required, role } = profile;
   const issues = staffMay(role, "documents:issue");
   const page = nonce ? `${PAGE}?asked=${nonce}` : PAGE;
@@ -55,6 +56,7 @@ export default async function TellerPage({ searchParams }: PageProps) {
           blurred={hidesBalances(await cookies())}
           page={page}
           issues={issues}
+          institution={institution}
           notes={{
             write: staffMay(role, "customer_notes:write"),
             decide: staffMay(role, "customer_service:write"),
@@ -64,7 +66,7 @@ export default async function TellerPage({ searchParams }: PageProps) {
       </QueryFrame>
       {open && nonce && issues && isOpened(open.status) && (
         <noscript>
-          <DocumentFiles account={open.id} reason={asked?.reason ?? ""} asked={nonce} locale={locale} />
+          <DocumentFiles account={open} reason={asked?.reason ?? ""} asked={nonce} locale={locale} />
         </noscript>
       )}
     </>

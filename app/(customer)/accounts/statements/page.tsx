@@ -1,6 +1,7 @@
 import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
 import { titled } from "@/app/page-metadata";
+import { PagePart } from "@/app/page-part";
 import { type PageProps, type PageSearch, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { MonthLinks } from "@/components/accounts/month-links";
@@ -58,12 +59,6 @@ export default async function StatementsPage({ searchParams }: PageProps) {
   const account = id ? await readAccount(id) : accounts.results[0];
   if (!account) return <MissingPage />;
   const { errors, ...period } = await periodIn(searchParams, locale.timeZone);
-  const [months, statement, customer, mails] = await Promise.all([
-    readMonths(account.id),
-    errors.length > 0 ? null : readStatement(account.id, period),
-    readCustomer(),
-    readStatementMails(),
-  ]);
   const query = { id: String(account.id) };
   const problem = flash ?? (errors.length > 0 ? { errors } : null);
   return (
@@ -109,39 +104,56 @@ export default async function StatementsPage({ searchParams }: PageProps) {
       </div>
       <div className="lg:grid lg:grid-cols-12 lg:gap-x-12">
         <div className="mt-6 lg:col-span-8">
-          {statement ? (
-            <StatementView statement={statement} locale={locale} />
-          ) : (
-            errors.length === 0 && <p>{words("papers.tooLong", { most: MOST_LINES })}</p>
+          {errors.length === 0 && (
+            <PagePart name="documents.statement">
+              {async () => {
+                const statement = await readStatement(account.id, period);
+                if (!statement) return <p>{words("papers.tooLong", { most: MOST_LINES })}</p>;
+                return StatementView({ statement, locale });
+              }}
+            </PagePart>
           )}
         </div>
         <div className="no-print lg:col-span-4">
-          <MonthLinks
-            path={PAGE}
-            query={query}
-            months={months?.results ?? []}
-            from={period.from}
-            language={locale.language}
-          />
+          <PagePart name="accounts.months">
+            {async () => {
+              const months = (await readMonths(account.id))?.results ?? [];
+              return MonthLinks({
+                ...{ path: PAGE, query, months },
+                ...{ from: period.from, language: locale.language },
+              });
+            }}
+          </PagePart>
           <Section id="certificate" title={words("documents.certificate")}>
             <p className="text-soft">{words("papers.certificateWhat")}</p>
-            <form method="post" action="/bff/accounts/certificate.pdf" className="mt-3">
-              <Kept fields={query} />
-              <Button type="submit" look="secondary">
-                {words("papers.certificateGet")}
-              </Button>
-            </form>
+            {account.balance === null ? (
+              <p className="mt-3">{words("papers.noCertificate")}</p>
+            ) : (
+              <form method="post" action="/bff/accounts/certificate.pdf" className="mt-3">
+                <Kept fields={query} />
+                <Button type="submit" look="secondary">
+                  {words("papers.certificateGet")}
+                </Button>
+              </form>
+            )}
           </Section>
-          {(mails.wanted || customer.email_verified_at) && (
-            <Section id="monthly" title={words("papers.monthly")}>
-              <p className="mb-3 text-soft">{words("papers.monthlyWhat")}</p>
-              <ButtonForm action="/bff/accounts/statements/mails" fields={{ wanted: String(!mails.wanted) }}>
-                {words(mails.wanted ? "papers.mailsOff" : "papers.mailsOn")}
-              </ButtonForm>
-            </Section>
-          )}
+          <PagePart name="papers.monthly">{MonthlyMails}</PagePart>
         </div>
       </div>
     </>
+  );
+}
+
+/** `MonthlyMails` offers a mail each month, or its end. It shows nothing to a reader without a confirmed address. */
+async function MonthlyMails() {
+  const [mails, customer, words] = await Promise.all([readStatementMails(), readCustomer(), readWords()]);
+  if (!mails.wanted && !customer.email_verified_at) return null;
+  return (
+    <Section id="monthly" title={words("papers.monthly")}>
+      <p className="mb-3 text-soft">{words("papers.monthlyWhat")}</p>
+      <ButtonForm action="/bff/accounts/statements/mails" fields={{ wanted: String(!mails.wanted) }}>
+        {words(mails.wanted ? "papers.mailsOff" : "papers.mailsOn")}
+      </ButtonForm>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { statusLook } from "@/components/administration/status-look";
+import { typeKindsText } from "@/lib/forms/type-kinds";
 import { readProducts } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";
@@ -25,6 +26,11 @@ const page = listPage({
     { head: "Name", as: "own", cell: ({ name }) => name },
     { head: "Currency", cell: ({ currency }) => currency },
     { head: "Interest a year", look: "figures", cell: ({ interest_rate }) => `${interest_rate}%` },
+    {
+      head: "Own words",
+      as: "own",
+      cell: ({ type_kinds }) => typeKindsText(type_kinds).replaceAll("\n", ", ") || null,
+    },
     { head: "Status", cell: ({ status }) => statusLook(status) },
     ...(may("products:write")
       ? [switchLinks(PLACES.products.list, ({ status }) => (status === "active" ? "Retire" : "Bring back"))]

@@ -5,7 +5,8 @@ import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PlainField } from "@/components/form/text-fields";
 import { choiceFilter } from "@/components/ui/record-list";
-import { SAVINGS_STATUSES } from "@/lib/contract";
+import { FIGURES, SAVINGS_STATUSES } from "@/lib/contract";
+import { figuresName } from "@/lib/value-words";
 import { readProducts, readStaffSavings } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import { FIRST_IMPORT, listPage } from "../list-page";
@@ -20,6 +21,7 @@ const page = listPage({
   mayExport: "savings:export",
   filters: async () => [
     choiceFilter("status", "Status", SAVINGS_STATUSES, statusWord),
+    choiceFilter("figures", "Figures", FIGURES, figuresName),
     { name: "product_id", label: "Product", choices: await productChoices() },
   ],
   read: readStaffSavings,

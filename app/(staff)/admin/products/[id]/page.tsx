@@ -1,5 +1,7 @@
 import { PlainField, ShortField } from "@/components/form/text-fields";
+import { TextareaField } from "@/components/form/textarea-field";
 import type { SavingsProduct } from "@/lib/contract";
+import { typeKindsText } from "@/lib/forms/type-kinds";
 import { readInstitution, readProducts } from "@/server/pages";
 import { PLACES } from "../../../staff-places";
 import { changePage } from "../../action-page";
@@ -19,6 +21,13 @@ const fieldsOf = (product?: SavingsProduct) => (
       hint="For example 0.25. Empty is 0."
       value={product?.interest_rate}
       inputMode="decimal"
+    />
+    <TextareaField
+      name="type_kinds"
+      label="What your core system calls transactions (optional)"
+      hint="Common words like deposit or interest are known. Enter others, one type on each line with what it stands for, like profit share = interest. It can stand for deposit, withdrawal, interest, fee, tax, transfer in, transfer out, reversal or other."
+      value={product && typeKindsText(product.type_kinds)}
+      autoComplete="off"
     />
   </>
 );
@@ -44,7 +53,7 @@ const page = pagesBelow({
     ...PLACE,
     title: "Change a product",
     read: readProducts,
-    lead: "Its code and currency stay. Accounts keep the rate that your core system gave them.",
+    lead: "Its code and currency stay. Accounts keep the rate that your core system gave them. Transactions that are there follow other words step by step.",
     fields: fieldsOf,
   }),
   status: switchPage<SavingsProduct>({

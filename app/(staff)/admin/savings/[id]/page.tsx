@@ -7,12 +7,20 @@ import { StatementLines } from "@/components/accounts/statement-lines";
 import { ACCOUNTS_PAGE } from "@/components/administration/account-columns";
 import { readingsPage } from "@/components/administration/audit-columns";
 import { CustomerLink } from "@/components/administration/case-forms";
+import { FaultNotice } from "@/components/administration/fault-notice";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { CursorPager } from "@/components/ui/cursor-pager";
 import { TextLink } from "@/components/ui/links";
 import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
-import { readAccountReason, readStaffAccount, readStaffStatement } from "@/server/pages";
+import { isDoubtful } from "@/lib/is-doubtful";
+import {
+  readAccountFault,
+  readAccountReason,
+  readInstitution,
+  readStaffAccount,
+  readStaffStatement,
+} from "@/server/pages";
 import { PLACES } from "../../../staff-places";
 import { actionPage } from "../../action-page";
 import { recordPages } from "../../record-page";
@@ -40,18 +48,24 @@ const page = recordPages({
     const { errors, ...period } = readPeriod(await readWords(), from, to);
     const asked = { ...period, after };
     const transactions = errors.length > 0 ? null : await readStaffStatement(account.id, asked);
-    return { account, errors, period, after, transactions };
+    const { name: institution } = await readInstitution();
+    const fault = account.figures === "disagree" ? await readAccountFault(account.id) : null;
+    return { account, errors, period, after, transactions, institution, fault };
   },
   caption: ({ account }) => account.product_name,
   heading: ({ account }) => <bdi>{account.customer_name ?? "No name on file"}</bdi>,
   lead: ({ account: { customer_id, customer_number } }) => (
     <CustomerLink id={customer_id} number={customer_number} />
   ),
-  above: ({ account, errors }, { locale }) => (
+  above: ({ account, errors, institution, fault }, { locale }) => (
     <>
       {errors.length > 0 && <ErrorSummary problem={{ errors }} attempt={0} />}
       <AccountNotice account={account} />
       <AccountDetails account={account} locale={locale} />
+      {fault && <FaultNotice fault={fault} locale={locale} />}
+      {!fault && isDoubtful(account.figures) && (
+        <p className="mt-2 text-sm text-soft">These figures are being checked by {institution}.</p>
+      )}
     </>
   ),
   more: ({ account, errors, period, after, transactions }, { may, locale }) => {

@@ -1,5 +1,6 @@
 import { MissingPage } from "@/app/missing-page";
 import { wordsMetadata } from "@/app/page-metadata";
+import { PagePart } from "@/app/page-part";
 import { readLocale } from "@/app/read-form";
 import { Amount } from "@/components/accounts/amount";
 import { MoneyFigure } from "@/components/accounts/money";
@@ -14,6 +15,7 @@ import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
+import { balanceAfter } from "@/lib/balance-after";
 import { accountEnding, formatDate, formatMoney } from "@/lib/format";
 import { signed, transactionText, typeText } from "@/lib/transaction-text";
 import {
@@ -55,45 +57,53 @@ export default async function MovementPage({ params }: Props) {
       <PageHeading>
         <bdi>{transactionText(row, words)}</bdi>
       </PageHeading>
-      <p className={`mb-4 text-2xl font-semibold ${isIn ? "text-good" : ""}`}>
-        <MoneyFigure>{signed(row, formatMoney(row.amount, row.currency, language))}</MoneyFigure>{" "}
-        <span className="text-base font-normal text-soft">
-          {words(isIn ? "accounts.paidIn" : "accounts.withdrawn")}
-        </span>
-      </p>
-      <SummaryList
-        rows={[
-          {
-            term: words("accounts.posted"),
-            value: <Moment key="posted" at={row.posted_at} locale={locale} />,
-          },
-          { term: words("accounts.valueDate"), value: formatDate(row.value_date, language) },
-          { term: words("accounts.type"), value: <bdi key="type">{typeText(row.type, words)}</bdi> },
-          {
-            term: words("accounts.balanceAfter"),
-            value: <Amount decimal={row.running_balance} currency={row.currency} language={language} />,
-          },
-          {
-            term: words("accounts.reference"),
-            value: (
-              <bdi key="reference" dir="ltr" className="break-all">
-                {row.reference}
-              </bdi>
-            ),
-          },
-          {
-            term: words("accounts.oneAccount"),
-            value: (
-              <PageLink key="account" href={`/accounts/${id}`}>
-                <bdi>{account.product_name}</bdi>{" "}
-                <bdi dir="ltr" className="whitespace-nowrap">
-                  {account.account_number}
-                </bdi>
-              </PageLink>
-            ),
-          },
-        ]}
-      />
+      <PagePart name="accounts.amount">
+        {() => (
+          <p className={`mb-4 text-2xl font-semibold ${isIn ? "text-good" : ""}`}>
+            <MoneyFigure>{signed(row, formatMoney(row.amount, row.currency, language))}</MoneyFigure>{" "}
+            <span className="text-base font-normal text-soft">
+              {words(isIn ? "accounts.paidIn" : "accounts.withdrawn")}
+            </span>
+          </p>
+        )}
+      </PagePart>
+      <PagePart name="accounts.details">
+        {() =>
+          SummaryList({
+            rows: [
+              {
+                term: words("accounts.posted"),
+                value: <Moment key="posted" at={row.posted_at} locale={locale} />,
+              },
+              { term: words("accounts.valueDate"), value: formatDate(row.value_date, language) },
+              { term: words("accounts.type"), value: <bdi key="type">{typeText(row.type, words)}</bdi> },
+              {
+                term: words("accounts.balanceAfter"),
+                value: <Amount decimal={balanceAfter(row)} currency={row.currency} language={language} />,
+              },
+              {
+                term: words("accounts.reference"),
+                value: (
+                  <bdi key="reference" dir="ltr" className="break-all">
+                    {row.reference}
+                  </bdi>
+                ),
+              },
+              {
+                term: words("accounts.oneAccount"),
+                value: (
+                  <PageLink key="account" href={`/accounts/${id}`}>
+                    <bdi>{account.product_name}</bdi>{" "}
+                    <bdi dir="ltr" className="whitespace-nowrap">
+                      {account.account_number}
+                    </bdi>
+                  </PageLink>
+                ),
+              },
+            ],
+          })
+        }
+      </PagePart>
       <div className="no-print actions mt-0 border-t-0">
         <CopyButton text={row.reference} label={words("accounts.copyReference")} look="action" />
         <PrintButton look="action" />
