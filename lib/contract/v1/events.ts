@@ -45,25 +45,27 @@ const account = z.object({
   ...balances.shape,
 });
 
-const transactions = z.object({
-  account_id: z.int(),
-  account_number: z.string(),
-  balance: decimal().nullable(),
-  available_balance: decimal().nullable(),
-  currency: z.string(),
-  transactions: z
-    .array(
-      z.object({
-        id: wideId(),
-        reference: z.string(),
-        amount: decimal(),
-        entry_type: z.enum(["credit", "debit"]),
-        type: z.string(),
-        posted_at: moment(),
-      }),
-    )
-    .describe("Those of one account in one call, at most 500."),
-});
+const transactions = z
+  .object({
+    account_id: z.int(),
+    account_number: z.string(),
+    balance: decimal().nullable(),
+    available_balance: decimal().nullable(),
+    currency: z.string(),
+    transactions: z
+      .array(
+        z.object({
+          id: wideId(),
+          reference: z.string(),
+          amount: decimal(),
+          entry_type: z.enum(["credit", "debit"]),
+          type: z.string(),
+          posted_at: moment(),
+        }),
+      )
+      .describe("Those of one account in one call, at most 500."),
+  })
+  .meta({ id: "TransactionsObject" });
 
 const statusOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.object({ status: z.enum(values) }).optional();
