@@ -123,7 +123,7 @@ export const EVENTS = {
   "savings_account.dormant": of("savings_account.dormant", ofAccount),
   "savings_account.closed": of("savings_account.closed", ofAccount),
   "transaction.created": of("transaction.created", ofTransactions),
-  "transaction.updated": of("transaction.updated", ofTransactions),
+  "transaction.updated": of("transaction.updated", { object: transactions }),
   "session.disowned": of("session.disowned", ofSession),
   "session.reuse_detected": of("session.reuse_detected", ofSession),
   "staff.credentials_changed": of("staff.credentials_changed", {
