@@ -65,10 +65,10 @@ export const readTextFigures = () => readExisting(apiCalls.textFigures());
 /** Where codes are stopped now. */
 export const readTextBlocks = () => readExisting(apiCalls.textBlocks({ limit: PAGE }));
 
-/** A page of the institution's accounts; null where the query names none. */
 /** Rows of accounts are long: more of them make a page that is slow to load. */
 const ACCOUNTS = 20;
 
+/** A page of the institution's accounts; null where the query names none. */
 export const readStaffSavings = (query: Wanted<"status" | "figures" | "product_id" | "order" | "after">) =>
   readExisting(apiCalls.staffSavings({ ...query, limit: ACCOUNTS }));
 

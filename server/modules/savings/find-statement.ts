@@ -6,6 +6,7 @@ import {
   type StatementFacts,
 } from "../../../lib/contract/index";
 import { moneyText, sumOfMoney, unitsOf } from "../../../lib/format/index";
+import { isDoubtful } from "../../../lib/is-doubtful";
 import { conflict, invalidField } from "../../core/index";
 import { findByKey, recordAudit } from "../audit/index";
 import type { Context } from "../context";
@@ -116,7 +117,7 @@ function figuresOf(lines: SavingsTransaction[], { figures, opening, currency }: 
 
 /** Refuses a paper of figures that do not add up. Errors: 409 `figures_disagree`. */
 function refuseDoubtful(figures: FiguresState): void {
-  if (figures === "disagree" || figures === "unchecked")
+  if (isDoubtful(figures))
     throw conflict("figures", "figures_disagree", "are being checked: no paper can be made of them yet");
 }
 
