@@ -115,7 +115,7 @@ test("what was sent and linked long ago is not looked at", async () => {
     const { rows } = await client.query("explain (costs off) execute backlog");
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     expect(plan).not.toMatch(/Seq Scan on (outbox|audit_log|webhook_deliveries|savings_accounts)/);
-    expect(plan.match(/using savings_accounts_doubtful/g)).toHaveLength(2);
+    expect(plan.match(/Scan (using|on) savings_accounts_doubtful/g)).toHaveLength(2);
   } finally {
     client.release();
   }

@@ -102,8 +102,8 @@ test.each([
   ],
   [
     "transactions",
-    sql`insert into transactions (company_id, account_id, posted_at, value_date, type, entry_type, amount, currency, reference)
-    select 1, min(id), app_now(), '2026-01-31', 'deposit', 'credit', 1, 'PHP', gen_random_uuid() from savings_accounts where company_id = 1`,
+    sql`insert into transactions (company_id, account_id, posted_at, value_date, type, entry_type, kind, amount, currency, reference)
+    select 1, min(id), app_now(), '2026-01-31', 'deposit', 'credit', 'deposit', 1, 'PHP', gen_random_uuid() from savings_accounts where company_id = 1`,
   ],
 ])("%s that are committed late are not passed over", async (name, insert) => {
   const before = await rowsOf(`${name}/export`);
