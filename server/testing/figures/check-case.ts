@@ -41,7 +41,7 @@ function checksOf({ read, open, place, account }: LookedAt): (() => Promise<stri
 }
 
 /** How often a part of a case is looked at, in per cent, where not all is. */
-const SOMETIMES = 40;
+const SOMETIMES = 12;
 
 /**
  * Reads the surfaces of a case, and answers what is wrong with them.
