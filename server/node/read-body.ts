@@ -33,9 +33,12 @@ export function failOnGivingUp(request: IncomingMessage, response: ServerRespons
   const { socket } = request;
   readings.set(socket, (reason) => {
     response.shouldKeepAlive = false;
-    if (request.listenerCount("error") > 0) request.emit("error", reason);
-    // It is not read, or not any more.
-    else socket.destroy();
+    const fail = () => request.emit("error", reason);
+    if (request.listenerCount("error") > 0) fail();
+    // It is not read any more.
+    else if (request.readableDidRead) socket.destroy();
+    // Who is asking is still being looked up: the reading fails once it begins.
+    else request.on("newListener", (event) => event === "error" && setImmediate(fail));
   });
   response.once("close", () => readings.delete(socket));
 }
