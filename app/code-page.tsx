@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import type { ComponentProps, ReactNode } from "react";
 import { CodeField } from "@/components/form/code-field";
 import { ResendCode } from "@/components/form/resend-code";
+import { Numeral } from "@/components/ui/numeral";
 import { PageLink } from "@/components/ui/page-link";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
@@ -72,11 +73,7 @@ export async function NumberCodePage({ number: page, section, step, search, isUn
   const number = challenge.mobile ?? challenge.mobileMasked;
   const reference = <Reference>{challenge.reference}</Reference>;
   const sentTo = {
-    number: (
-      <bdi dir="ltr" className="font-semibold text-ink">
-        {number}
-      </bdi>
-    ),
+    number: <Numeral className="font-semibold text-ink">{number}</Numeral>,
     reference,
     change: (text: ReactNode) => (
       <PageLink href={page} className="-my-2.5 inline-block py-2.5">

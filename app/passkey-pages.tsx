@@ -3,6 +3,7 @@ import { PlainField } from "@/components/form/text-fields";
 import { NewPasskeyForm } from "@/components/passkey/new-passkey-form";
 import { deviceName } from "@/components/security/device-name";
 import { QuestionPage } from "@/components/shell/question-page";
+import { OwnName } from "@/components/ui/own-name";
 import { PageHeading } from "@/components/ui/page-heading";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
@@ -62,7 +63,7 @@ export function passkeyPages(place: Place) {
       return (
         <FormPage
           {...common}
-          heading={drawWords(words, "security.removeAsked", { name: <bdi>{passkey.name}</bdi> })}
+          heading={drawWords(words, "security.removeAsked", { name: <OwnName>{passkey.name}</OwnName> })}
           lead={words("security.removeWhat")}
           button={words("security.removeThis")}
         >

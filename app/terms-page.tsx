@@ -4,6 +4,7 @@ import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
 import { ForeignMarkdown } from "@/components/docs/markdown";
 import { Moment } from "@/components/ui/moment";
+import { OwnName } from "@/components/ui/own-name";
 import { PageHeading } from "@/components/ui/page-heading";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
@@ -24,7 +25,7 @@ export function termsPage(what: keyof typeof HEADINGS) {
         <PageHeading>{words(heading)}</PageHeading>
         <p className="mb-6 text-soft">
           {drawWords(words, "shell.termsVersion", {
-            version: <bdi>{terms.version}</bdi>,
+            version: <OwnName>{terms.version}</OwnName>,
             moment: <Moment at={terms.published_at} locale={locale} />,
           })}
         </p>

@@ -3,6 +3,7 @@ import { BranchList } from "@/components/ui/branch-list";
 import { PhoneLink } from "@/components/ui/contact-links";
 import { Guilloche } from "@/components/ui/guilloche";
 import { ButtonLink } from "@/components/ui/links";
+import { Numeral } from "@/components/ui/numeral";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import { formatFigure, languageTag } from "@/lib/format";
@@ -65,9 +66,10 @@ export default async function LandingPage() {
       </section>
       <BranchList title={words("landing.openAt")} branches={branches} phone={supportPhone} />
       <p className="mt-10 max-w-[60ch] text-soft">
-        {words("landing.atBranch")}{" "}
-        {supportPhone &&
-          drawWords(words, "landing.questions", { phone: <PhoneLink number={supportPhone} /> })}
+        <span>{words("landing.atBranch")}</span>{" "}
+        {supportPhone && (
+          <span>{drawWords(words, "landing.questions", { phone: <PhoneLink number={supportPhone} /> })}</span>
+        )}
       </p>
     </>
   );
@@ -107,10 +109,10 @@ function Specimen({ words }: { words: Words }) {
                 </td>
                 <td className="px-3 py-2.5 align-top">{words(`landing.${name}`)}</td>
                 <td className="border-s border-rule px-3 py-2.5 text-end align-top whitespace-nowrap">
-                  <bdi dir="ltr">{amount && sign + figure(amount)}</bdi>
+                  <Numeral>{amount && sign + figure(amount)}</Numeral>
                 </td>
                 <td className="border-s border-rule py-2.5 ps-3 pe-4 text-end align-top font-semibold whitespace-nowrap max-md:hidden">
-                  <bdi dir="ltr">{figure(balance)}</bdi>
+                  <Numeral>{figure(balance)}</Numeral>
                 </td>
               </tr>
             ))}

@@ -8,6 +8,7 @@ import { SiteFooter } from "@/components/shell/site-footer";
 import { SkipLink } from "@/components/shell/skip-link";
 import { Palette } from "@/components/staff/palette";
 import { StaffLock } from "@/components/staff/staff-lock";
+import { OwnName } from "@/components/ui/own-name";
 import { PageLink } from "@/components/ui/page-link";
 import type { StaffProfile } from "@/lib/contract";
 import { IDLE_SECONDS } from "@/lib/contract/rules";
@@ -80,14 +81,14 @@ function WhoIsHere({ profile }: { profile: StaffProfile }) {
   return (
     <p className="text-sm leading-tight">
       <PageLink href="/staff/profile" className="font-semibold text-ink">
-        <bdi>{name}</bdi>
+        <OwnName>{name}</OwnName>
       </PageLink>
       <span className="block text-soft first-letter:uppercase">
-        {role}
+        <span>{role}</span>
         {branch_name && (
-          <>
-            , <bdi>{branch_name}</bdi>
-          </>
+          <span>
+            , <OwnName>{branch_name}</OwnName>
+          </span>
         )}
       </span>
     </p>

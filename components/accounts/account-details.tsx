@@ -1,3 +1,4 @@
+import { Numeral } from "@/components/ui/numeral";
 import type { SavingsAccount } from "@/lib/contract";
 import { formatDate, formatRate, type Locale } from "@/lib/format";
 import { AccountStatus, isOpened } from "./account-status";
@@ -21,9 +22,9 @@ export function AccountDetails({ account, locale }: Props) {
   const rows = [
     [
       "Account number",
-      <bdi key="number" dir="ltr" className="whitespace-nowrap">
+      <Numeral key="number" className="whitespace-nowrap">
         {account.account_number}
-      </bdi>,
+      </Numeral>,
     ],
     ["Status", <AccountStatus key="status" status={status} />],
     [

@@ -1,3 +1,5 @@
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import { Section } from "@/components/ui/section";
 import { Status } from "@/components/ui/status";
 import { readWords } from "@/components/words/read-words";
@@ -18,11 +20,11 @@ export async function AccountFacts({
   const rows = [
     [
       words("accounts.number"),
-      <bdi key="number" dir="ltr" className="whitespace-nowrap">
+      <Numeral key="number" className="whitespace-nowrap">
         {account.account_number}
-      </bdi>,
+      </Numeral>,
     ],
-    [words("accounts.holder"), <bdi key="holder">{account.customer_name}</bdi>],
+    [words("accounts.holder"), <OwnName key="holder">{account.customer_name}</OwnName>],
     [words("accounts.status"), <Status key="status" {...ownStatus(words, account.status)} />],
     [
       words("accounts.hold"),

@@ -34,8 +34,10 @@ export async function AccountNotice({ account, phone }: Props) {
       )}
       {news.asksHolder && phone !== undefined && (
         <p>
-          {words("accounts.bring")}{" "}
-          {phone && drawWords(words, "accounts.orCall", { phone: <PhoneLink number={phone} /> })}
+          <span>{words("accounts.bring")}</span>{" "}
+          {phone && (
+            <span>{drawWords(words, "accounts.orCall", { phone: <PhoneLink number={phone} /> })}</span>
+          )}
         </p>
       )}
     </Banner>

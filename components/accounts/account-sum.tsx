@@ -26,12 +26,12 @@ export async function AccountSum({ account, checkedBy, language }: Props) {
           className="text-2xl font-semibold whitespace-normal wrap-anywhere md:text-3xl"
         />
         <span className="text-sm text-soft">
-          {words(`accounts.${name}`)}
+          <span>{words(`accounts.${name}`)}</span>
           {withBalance && (
-            <>
+            <span>
               {` · ${words("accounts.balance")} `}
               <Amount decimal={balance} currency={currency} language={language} />
-            </>
+            </span>
           )}
         </span>
       </p>

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on phones, browsers forget a table's own roles
 "use client";
 
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import { PageLink } from "@/components/ui/page-link";
 import { Status, type StatusLook } from "@/components/ui/status";
 import { accountEnding } from "@/lib/format";
@@ -45,11 +47,11 @@ export const AccountTable = ({ caption, heads, rows }: Props) => (
           <th role="rowheader" scope="row">
             <span>
               <PageLink href={`/accounts/${id}`}>
-                <bdi>{name}</bdi>{" "}
-                <bdi dir="ltr">
+                <OwnName>{name}</OwnName>{" "}
+                <Numeral>
                   <span className="sr-only">{number}</span>
                   <span aria-hidden="true">{`··${accountEnding(number)}`}</span>
-                </bdi>
+                </Numeral>
               </PageLink>
               {status && <Status {...status} />}
               {checked && <Status text={checked} icon="clock" tone="text-soft" />}
@@ -58,7 +60,7 @@ export const AccountTable = ({ caption, heads, rows }: Props) => (
           </th>
           <td role="cell">
             <MoneyFigure>
-              {available}
+              <span>{available}</span>
               {said && <span className="sr-only">{` ${said}`}</span>}
             </MoneyFigure>
             <InkLine points={trend} className="h-4 w-16" />

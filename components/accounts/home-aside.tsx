@@ -1,5 +1,7 @@
 import { deviceName } from "@/components/security/device-name";
 import { Moment } from "@/components/ui/moment";
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
 import { drawWords } from "@/components/words/draw-words";
@@ -64,11 +66,9 @@ export async function InterestEarned({ totals, year, language }: EarnedProps) {
 /** Who is signed in: on a phone that several people use, it is looked at first where something seems strange. */
 export const Holder = ({ customer }: { customer: CustomerRecord }) => (
   <p className="py-2.5 text-sm text-soft">
-    <bdi>{[customer.name, customer.sur_name].filter(Boolean).join(" ")}</bdi>
+    <OwnName>{[customer.name, customer.sur_name].filter(Boolean).join(" ")}</OwnName>
     {" · "}
-    <bdi dir="ltr" className="whitespace-nowrap">
-      {spacedCustomerNumber(customer.customer_number ?? "")}
-    </bdi>
+    <Numeral className="whitespace-nowrap">{spacedCustomerNumber(customer.customer_number ?? "")}</Numeral>
   </p>
 );
 

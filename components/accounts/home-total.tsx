@@ -23,12 +23,12 @@ export async function HomeTotal({ totals, hidden, page, language }: Props) {
                 className="text-2xl leading-tight font-semibold whitespace-normal wrap-anywhere"
               />
               <span className="text-sm text-soft">
-                {words(`accounts.${name}In`, { accounts })}
+                <span>{words(`accounts.${name}In`, { accounts })}</span>
                 {withBalance && (
-                  <>
+                  <span>
                     {` · ${words("accounts.balance")} `}
                     <Amount decimal={sums.balance} currency={currency} language={language} />
-                  </>
+                  </span>
                 )}
               </span>
             </p>

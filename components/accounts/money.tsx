@@ -8,7 +8,7 @@ type FigureProps = { children: ReactNode; className?: string };
  * that nothing moves, and neither eyes, nor paper, nor a screen reader get it: they get the word of `HiddenWord`.
  */
 export const MoneyFigure = ({ children, className }: FigureProps) => (
-  <span className={className ? `money ${className}` : "money"}>
+  <span translate="no" className={className ? `money ${className}` : "money"}>
     <span suppressHydrationWarning>{children}</span>
   </span>
 );

@@ -1,5 +1,7 @@
 "use client";
 
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import { PageLink } from "@/components/ui/page-link";
 import { MoneyFigure } from "./money";
 
@@ -15,7 +17,8 @@ export const MovementLines = ({ rows }: { rows: Row[] }) => (
           <MoneyFigure className={amount.startsWith("+") ? "text-good" : ""}>{amount}</MoneyFigure>
         </PageLink>
         <p>
-          {day} · <bdi>{account}</bdi> <bdi dir="ltr">{`··${ending}`}</bdi>
+          {`${day} · `}
+          <OwnName>{account}</OwnName> <Numeral>{`··${ending}`}</Numeral>
         </p>
       </li>
     ))}

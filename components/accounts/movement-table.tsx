@@ -58,7 +58,7 @@ export const MovementTable = ({ caption, heads, printHead, months, path, said }:
       <tbody key={name} role="rowgroup">
         <tr role="row">
           <th role="rowheader" scope="row" colSpan={4}>
-            {name}
+            <span>{name}</span>
             {sums.length > 0 && (
               <span>
                 {sums.map((part) =>

@@ -14,9 +14,12 @@ export async function NoAccounts({ supportPhone, branches }: Props) {
       <div className="border-b border-rule py-6">
         <h2 className="text-xl">{words("accounts.none")}</h2>
         <p className="mt-2 max-w-[60ch] text-soft">
-          {words("accounts.toOpen")}{" "}
-          {supportPhone &&
-            drawWords(words, "accounts.askFirst", { phone: <PhoneLink number={supportPhone} /> })}
+          <span>{words("accounts.toOpen")}</span>{" "}
+          {supportPhone && (
+            <span>
+              {drawWords(words, "accounts.askFirst", { phone: <PhoneLink number={supportPhone} /> })}
+            </span>
+          )}
         </p>
       </div>
       <BranchList title={words("help.branches")} branches={branches} phone={supportPhone} />

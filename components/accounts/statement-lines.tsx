@@ -31,14 +31,13 @@ export function StatementLines({ lines, currency, locale, oldestFirst = false, r
   return (
     <table ref={ref} role="table" className="statement">
       <caption className="sr-only">
-        Transactions, {oldestFirst ? "oldest" : "newest"} first. All amounts in {currency}.
+        {`Transactions, ${oldestFirst ? "oldest" : "newest"} first. All amounts in ${currency}.`}
       </caption>
       <thead role="rowgroup">
         <tr role="row">
           {HEADS.map(([head, look]) => (
             <th key={head} role="columnheader" scope="col" className={`${HEAD} ${look}`}>
-              {head}
-              {head === "Balance" && `, ${currency}`}
+              {head === "Balance" ? `Balance, ${currency}` : head}
             </th>
           ))}
         </tr>

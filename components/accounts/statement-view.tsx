@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { hrefOf } from "@/components/ui/href-of";
+import { OwnName } from "@/components/ui/own-name";
 import { PrintButton } from "@/components/ui/print-button";
 import { readWords } from "@/components/words/read-words";
 import type { AccountStatement } from "@/lib/contract";
@@ -60,7 +61,7 @@ export async function StatementView({ statement, locale }: Props) {
   return (
     <>
       <h2 className="text-xl">
-        <bdi>{account.product_name}</bdi>
+        <OwnName>{account.product_name}</OwnName>
         {words("shell.comma")}
         <span className="inline-block">{period?.[1]}</span>
       </h2>

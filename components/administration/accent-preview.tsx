@@ -1,4 +1,5 @@
 import { FilterForm } from "@/components/ui/filter-select";
+import { Numeral } from "@/components/ui/numeral";
 import { accentColours, contrastOf } from "@/lib/accent-colours";
 
 /** What an institution's colour becomes on light and on dark pages, with how well it is read there. @param accent `#rrggbb` */
@@ -7,7 +8,7 @@ export const AccentPreview = ({ accent }: { accent: string }) => (
     {Object.entries(accentColours(accent)).map(([theme, { accent, tint }]) => (
       <li key={theme} className="text-sm text-soft">
         {`${theme === "light" ? "Light" : "Dark"}: `}
-        <bdi dir="ltr">{accent}</bdi>
+        <Numeral>{accent}</Numeral>
         {`, contrast ${contrastOf(accent, tint)} to 1`}
         {/* Attributes, not styles: the pages' policy takes no styles of elements. */}
         <svg

@@ -16,19 +16,22 @@ export function AuditProofState({ proof, locale }: Props) {
         <p>The database was changed outside Passbook. Tell the operator of this server at once.</p>
       </Banner>
     );
+  const linked =
+    linked_until === null ? "No record is linked yet" : `Linked up to record ${figure(linked_until)}`;
+  const toBeLinked = pending > 0 ? `, ${pending >= 10_000 ? "more than 10,000" : pending} to be linked` : "";
   return (
     <>
       <p className="mb-6 max-w-[72ch] text-soft">
-        {linked_until === null ? "No record is linked yet" : `Linked up to record ${figure(linked_until)}`}
-        {pending > 0 && `, ${pending >= 10_000 ? "more than 10,000" : pending} to be linked`}.{" "}
+        <span>{`${linked}${toBeLinked}.`}</span>{" "}
         {verified_at ? (
-          <>
-            Proven up to record {figure(verified_until ?? 0)}, <Moment at={verified_at} locale={locale} />.
-          </>
+          <span>
+            {`Proven up to record ${figure(verified_until ?? 0)}, `}
+            <Moment at={verified_at} locale={locale} />.
+          </span>
         ) : (
-          "Not proven yet."
+          <span>Not proven yet.</span>
         )}{" "}
-        Numbers of records have gaps: some numbers are never used.
+        <span>Numbers of records have gaps: some numbers are never used.</span>
       </p>
       {proving && (
         <p className="mb-6">

@@ -6,6 +6,8 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { ReasonField } from "@/components/form/text-fields";
 import { TextareaField } from "@/components/form/textarea-field";
 import { Moment } from "@/components/ui/moment";
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import { PageLink } from "@/components/ui/page-link";
 import { type Facts, fact, type SummaryRow } from "@/components/ui/summary-list";
 import type { Review } from "@/lib/contract";
@@ -69,13 +71,13 @@ export const handedFacts = (
   { assigned_to_name, note, noted_by_name, noted_at }: Handed,
   locale: Locale,
 ): Facts => [
-  fact("Assigned to", <bdi>{assigned_to_name ?? "No one yet"}</bdi>),
+  fact("Assigned to", <OwnName none="No one yet">{assigned_to_name}</OwnName>),
   note &&
     noted_at &&
     fact(
       "Note",
       <>
-        <bdi>{note}</bdi> (<bdi>{noted_by_name}</bdi>, <Moment at={noted_at} locale={locale} />)
+        <bdi>{note}</bdi> (<OwnName>{noted_by_name}</OwnName>, <Moment at={noted_at} locale={locale} />)
       </>,
     ),
 ];
@@ -85,11 +87,15 @@ export const decidedFact = (at: string, by: string | null, why: string | null, l
   fact(
     "Decided",
     <>
-      <Moment at={at} locale={locale} /> by <bdi>{by}</bdi>
+      <Moment at={at} locale={locale} />
+      <span>
+        {" by "}
+        <OwnName>{by}</OwnName>
+      </span>
       {why && (
-        <>
+        <span>
           : <bdi>{why}</bdi>
-        </>
+        </span>
       )}
     </>,
   );
@@ -101,6 +107,6 @@ export const customerFact = (id: number, number: string) =>
 /** A customer number that leads to the customer. */
 export const CustomerLink = ({ id, number }: { id: number; number: string }) => (
   <PageLink href={`/admin/customers/${id}`}>
-    <bdi dir="ltr">{spacedCustomerNumber(number)}</bdi>
+    <Numeral>{spacedCustomerNumber(number)}</Numeral>
   </PageLink>
 );

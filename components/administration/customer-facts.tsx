@@ -1,5 +1,7 @@
 import { CustomerStatus } from "@/components/staff/customer-status";
 import { Moment } from "@/components/ui/moment";
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import { type Facts, fact } from "@/components/ui/summary-list";
 import { now } from "@/lib/clock";
 import type { CustomerFile } from "@/lib/contract";
@@ -11,16 +13,19 @@ const CREDENTIALS = { password: "Password", passcode: "Passcode" };
 function locksOf({ locks, recovery_blocked_until }: CustomerFile, locale: Locale) {
   const lines = locks.map(({ credential, until, cause }) => (
     <li key={credential}>
-      {CREDENTIALS[credential]} locked
+      <span>{`${CREDENTIALS[credential]} locked`}</span>
       {cause === "disowned" ? (
-        ": the customer ended access, or said of a sign-in that it was not theirs. Recovery opens it, and not “Unlock”"
+        <span>
+          : the customer ended access, or said of a sign-in that it was not theirs. Recovery opens it, and not
+          “Unlock”
+        </span>
       ) : until ? (
-        <>
+        <span>
           {" until "}
           <Moment at={until} locale={locale} />
-        </>
+        </span>
       ) : (
-        " until another way of signing in or recovery opens it"
+        <span> until another way of signing in or recovery opens it</span>
       )}
     </li>
   ));
@@ -49,8 +54,8 @@ export function customerFacts(
   const credentials = [has_password && "Password", has_passcode && "passcode"].filter(Boolean).join(" and ");
   return [
     fact("Status", status && <CustomerStatus status={status} />),
-    fact("Customer number", <bdi dir="ltr">{spacedCustomerNumber(customer.customer_number ?? "")}</bdi>),
-    fact("Branch", <bdi>{branch ?? customer.branch_code ?? "None"}</bdi>),
+    fact("Customer number", <Numeral>{spacedCustomerNumber(customer.customer_number ?? "")}</Numeral>),
+    fact("Branch", <OwnName none="None">{branch ?? customer.branch_code}</OwnName>),
     is_company && fact("Registration number", customer.registration_number ?? "Not known"),
     is_company && fact("Date of registration", day(customer.registered_on)),
     is_company && fact("Contact person", orUnknown(customer.contact_name)),
@@ -65,13 +70,13 @@ export function customerFacts(
       "Mobile number",
       mobile ? (
         <>
-          <bdi dir="ltr">{spacedNumber(mobile)}</bdi>, {mobile_verified_at ? "verified" : "not verified"}
+          <Numeral>{spacedNumber(mobile)}</Numeral>, {mobile_verified_at ? "verified" : "not verified"}
         </>
       ) : (
         "None"
       ),
     ),
-    fact("E-mail", email ? <bdi dir="ltr">{email}</bdi> : "None"),
+    fact("E-mail", email ? <Numeral>{email}</Numeral> : "None"),
     fact("Signs in with", credentials || "Nothing yet"),
     fact("Locks", locksOf(file, locale)),
     fact("Wrong birth dates", `${claim_misses} at sign-up, ${recovery_misses} at recovery`),

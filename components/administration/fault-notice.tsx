@@ -1,4 +1,5 @@
 import { Banner } from "@/components/ui/banner";
+import { Numeral } from "@/components/ui/numeral";
 import type { AccountFault } from "@/lib/contract";
 import { formatMoment, formatMoney, type Locale } from "@/lib/format";
 
@@ -15,8 +16,8 @@ export function FaultNotice({ fault, locale }: Props) {
       <p className="font-semibold">The figures of this account do not add up.</p>
       <p>
         Something is missing or wrong between {since} and {at}. After transaction{" "}
-        <bdi dir="ltr">{fault.reference}</bdi> the balance should be {signed(fault.expected_balance)}. The
-        core system sent {signed(fault.told_balance)}: {money(fault.difference)} {isLess ? "less" : "more"}.
+        <Numeral>{fault.reference}</Numeral> the balance should be {signed(fault.expected_balance)}. The core
+        system sent {signed(fault.told_balance)}: {money(fault.difference)} {isLess ? "less" : "more"}.
       </p>
       <p>
         Ask the operators of the core system for the transactions between the two moments. The figures add up

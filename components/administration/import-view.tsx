@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink, TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
+import { OwnName } from "@/components/ui/own-name";
 import { type Facts, fact } from "@/components/ui/summary-list";
 import type { ImportRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
@@ -128,12 +129,14 @@ export function importFacts(record: ImportRecord, locale: Locale): Facts {
       fact(
         "Changes of identity or owner",
         <>
-          {count(identity_changes)}
-          {status === "checked" && identity_changes > 0 && ": a second person has to approve the import"}
+          <span>{count(identity_changes)}</span>
+          {status === "checked" && identity_changes > 0 && (
+            <span>: a second person has to approve the import</span>
+          )}
         </>,
       ),
     isCounted && fact(of("Left out", "Cannot be imported"), count(bad_rows)),
-    fact("Sent by", <bdi>{created_by ?? "Command line"}</bdi>),
+    fact("Sent by", <OwnName none="Command line">{created_by}</OwnName>),
     fact("Sent", <Moment at={created_at} locale={locale} />),
     ended_at && fact("Ended", <Moment at={ended_at} locale={locale} />),
   ];

@@ -2,6 +2,8 @@ import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
 import { ShortField } from "@/components/form/text-fields";
 import { choicesOf } from "@/components/ui/choices-of";
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import { fact } from "@/components/ui/summary-list";
 import { type BranchRecord, DOCUMENT_KINDS, type SeenDocument } from "@/lib/contract";
 import { STAFF_ROLES, type StaffRole } from "@/lib/contract/staff-roles";
@@ -45,11 +47,8 @@ export const documentFact = ({ kind, ending }: SeenDocument, seenBy: string | nu
   fact(
     "Document seen",
     <>
-      {documentName(kind)}, ending in{" "}
-      <bdi dir="ltr" className="figures">
-        {ending}
-      </bdi>
-      , by <bdi>{seenBy}</bdi>
+      {documentName(kind)}, ending in <Numeral className="figures">{ending}</Numeral>, by{" "}
+      <OwnName>{seenBy}</OwnName>
     </>,
   );
 

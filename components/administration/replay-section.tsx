@@ -56,13 +56,14 @@ function Replay({
   const { id, endpoint_id, status, since, types, beyond_subscription, matched, queued } = replay;
   const count = (value: number) => value.toLocaleString(locale.language);
   const isRunning = status === "running";
+  const asked = `${types.join(", ") || "all types"}${beyond_subscription ? " (beyond its subscription)" : ""}`;
   return (
     <li className="border-t border-rule py-3">
       <p>
-        {statusName(status)}: {types.join(", ") || "all types"}
-        {beyond_subscription && " (beyond its subscription)"} since <Moment at={since} locale={locale} />,{" "}
+        <span>{`${statusName(status)}: ${asked} since `}</span>
+        <Moment at={since} locale={locale} />,{" "}
         <span role={isRunning ? "status" : undefined} className="figures">
-          {count(queued)} of {count(matched)}
+          {`${count(queued)} of ${count(matched)}`}
         </span>{" "}
         queued.
       </p>

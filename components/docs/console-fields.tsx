@@ -56,10 +56,7 @@ export function ConsoleField({ parameter, value, onChange }: ConsoleFieldProps) 
     <label className="grid gap-1 text-sm">
       <span>
         <span className="font-mono font-semibold">{name}</span>{" "}
-        <span className="text-soft">
-          {place}, {type}
-          {required ? "" : " (optional)"}
-        </span>
+        <span className="text-soft">{`${place}, ${type}${required ? "" : " (optional)"}`}</span>
       </span>
       <input
         type="text"

@@ -19,7 +19,7 @@ export const ButtonForm = ({ fields = {}, look = "secondary", of, children, ...f
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <SubmitButton look={look}>
-      {children}
+      <span>{children}</span>
       {of && <span className="sr-only"> {of}</span>}
     </SubmitButton>
   </BffForm>

@@ -40,7 +40,9 @@ export function ResendCode({ action, resendAt, serverNow, sentTo, resent }: Prop
     },
   });
   const refusal = problem?.unreachable
-    ? say("notTexted")
+    ? [say("notTexted"), problem.retryAt && waitSentence(say, problem.retryAt, locale)]
+        .filter(Boolean)
+        .join(" ")
     : problem?.errors.map((error) => error.message).join(" ");
   return (
     <form
@@ -57,7 +59,7 @@ export function ResendCode({ action, resendAt, serverNow, sentTo, resent }: Prop
           className={held ? "opacity-60" : ""}
         >
           {pending && <Spinner />}
-          {say(pending ? "sending" : "resend")}
+          <span>{say(pending ? "sending" : "resend")}</span>
         </Button>
         {waiting && (
           <span
@@ -76,7 +78,7 @@ export function ResendCode({ action, resendAt, serverNow, sentTo, resent }: Prop
       </p>
       {refusal && (
         <p role="alert" className="mt-2 font-semibold text-alert">
-          {refusal} {problem?.unreachable && problem.retryAt && waitSentence(say, problem.retryAt, locale)}
+          {refusal}
         </p>
       )}
       <ReadyNotice ready={left !== null && !waiting && !said} />

@@ -40,10 +40,14 @@ export function SupportDetails({ support }: { support: NonNullable<FormProblem["
       <summary className="min-h-11 cursor-pointer leading-11">{say("support")}</summary>
       <p>
         {say("supportCode")}
-        <code className="font-mono">{support.code}</code>
+        <code translate="no" className="font-mono">
+          {support.code}
+        </code>
         <br />
         {say("supportRequest")}
-        <code className="font-mono break-all">{support.requestId}</code>
+        <code translate="no" className="font-mono break-all">
+          {support.requestId}
+        </code>
       </p>
     </details>
   );

@@ -13,7 +13,7 @@ export function SubmitButton({ children, look = "primary" }: Props) {
   return (
     <Button type="submit" look={look} wide={look === "primary"} aria-disabled={pending || undefined}>
       {pending && <Spinner />}
-      {children}
+      <span>{children}</span>
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { ItemList } from "@/components/security/item-list";
 import { ButtonLink, TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
+import { OwnName } from "@/components/ui/own-name";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import type { PasskeyRecord } from "@/lib/contract";
@@ -19,7 +20,7 @@ export async function PasskeyList({ passkeys, locale, place }: Props) {
         <ItemList
           items={passkeys.map(({ id, name, created_at, last_used_at }) => ({
             id,
-            name: <bdi>{name}</bdi>,
+            name: <OwnName>{name}</OwnName>,
             notes: [
               <>
                 {drawWords(words, "security.added", { moment: <Moment at={created_at} locale={locale} /> })}{" "}

@@ -1,5 +1,6 @@
 import { ButtonForm } from "@/components/form/button-form";
 import { Moment } from "@/components/ui/moment";
+import { Numeral } from "@/components/ui/numeral";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import type { DeviceRecord, SessionRecord } from "@/lib/contract";
@@ -51,7 +52,7 @@ export async function SessionList({ sessions, locale, flash, action }: Props) {
               since: <Moment at={session.created_at} locale={locale} />,
             }),
             session.address &&
-              drawWords(words, addressWords(session), { address: <bdi dir="ltr">{session.address}</bdi> }),
+              drawWords(words, addressWords(session), { address: <Numeral>{session.address}</Numeral> }),
           ],
           action: !session.current && (
             <ButtonForm action={`${action}/end`} fields={{ id: session.id }}>

@@ -1,3 +1,4 @@
+import { OwnName } from "@/components/ui/own-name";
 import { PageLink } from "@/components/ui/page-link";
 import { Seal } from "@/components/ui/seal";
 import type { Logo } from "@/lib/contract";
@@ -16,7 +17,7 @@ export function Brand({ name, href, note, logo }: Props) {
     <PageLink href={href} className="inline-flex min-h-12 items-center gap-3 text-ink no-underline">
       <Seal name={name} className="size-9 text-accent" />
       <span className="font-serif text-lg leading-tight font-semibold">
-        {name}
+        <OwnName>{name}</OwnName>
         {note && <span className="block font-sans text-xs font-normal text-soft">{note}</span>}
       </span>
     </PageLink>

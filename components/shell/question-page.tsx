@@ -28,7 +28,7 @@ export function QuestionPage({ section, step, back, place, aside, children }: Pr
       <div>
         {back && <BackLink href={back} />}
         <p className={`caption ${back ? "md:mt-3" : "md:mt-2"}`}>
-          {section}
+          <span>{section}</span>
           {step && (
             <span className="text-ink normal-case tracking-normal max-md:before:content-['_·_'] md:block md:pt-1 md:text-sm">
               {step}

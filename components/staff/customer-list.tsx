@@ -1,6 +1,8 @@
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import type { CustomerRows } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
 import { CUSTOMER_STATUS_LOOKS } from "./customer-status";
@@ -25,9 +27,7 @@ export function CustomerList({ customers, question: { text, reason }, desk }: Pr
   return (
     <section aria-labelledby="customers-heading">
       <h2 id="customers-heading" className="text-xl">
-        {offset > 0 && `${offset + 1} to `}
-        {customersFound(customers.total, more)}
-        {found_by === "similar_name" && " with a similar name"}
+        {`${offset > 0 ? `${offset + 1} to ` : ""}${customersFound(customers.total, more)}${found_by === "similar_name" ? " with a similar name" : ""}`}
       </h2>
       <p className="needs-script mt-1 text-sm text-soft pointer-coarse:hidden">{keysFor(results.length)}</p>
       <div
@@ -103,15 +103,15 @@ function CustomerLine({ row }: { row: CustomerRows["results"][number] }) {
   return (
     <>
       <span className="block font-semibold">
-        <bdi>{name ?? "No name on file"}</bdi>
+        <OwnName none="No name on file">{name}</OwnName>
         {is_company && <span className="font-normal text-soft"> · company</span>}
       </span>{" "}
       <span className="flex flex-wrap gap-x-4 text-sm text-soft">
-        <bdi dir="ltr">{spacedCustomerNumber(row.customer_number)}</bdi>{" "}
-        {mobile_ending && <span>mobile ending {mobile_ending} </span>}
-        {born && <span>born {born} </span>}
-        {town && <bdi>{town} </bdi>}
-        {branch_name && <bdi>{branch_name} </bdi>}
+        <Numeral>{spacedCustomerNumber(row.customer_number)}</Numeral>{" "}
+        {mobile_ending && <span>{`mobile ending ${mobile_ending} `}</span>}
+        {born && <span>{`born ${born} `}</span>}
+        {town && <OwnName>{`${town} `}</OwnName>}
+        {branch_name && <OwnName>{`${branch_name} `}</OwnName>}
         <span>{accounts}</span>{" "}
         <span className={status === "suspended" ? "font-semibold text-alert" : undefined}>
           {CUSTOMER_STATUS_LOOKS[status].text}
@@ -127,7 +127,7 @@ function NothingFound({ text }: { text: string }) {
   return (
     <Banner tone="alert">
       <p className="font-semibold">
-        {head} <bdi className="inline-block max-w-full font-mono break-all">{text}</bdi>
+        <span>{head}</span> <OwnName className="inline-block max-w-full font-mono break-all">{text}</OwnName>
       </p>
       <p>{rest}</p>
     </Banner>

@@ -2,6 +2,7 @@
 
 import { ReadProblem } from "@/components/accounts/read-problem";
 import { ReadFailure } from "@/components/query/read-data";
+import { Numeral } from "@/components/ui/numeral";
 import { useLocale } from "@/components/words/words-provider";
 import { formatTimeOfDay } from "@/lib/format";
 import { CustomerList } from "./customer-list";
@@ -48,9 +49,12 @@ function Away({ desk: { answer, question, online, asOf } }: Props) {
   const waits = !online && question && !answer.data;
   return (
     <p role="status" className="mb-4 font-semibold">
-      {asOf && `As of ${formatTimeOfDay(asOf, locale)}. `}
-      {waits &&
-        `${question.text} is looked up as soon as the connection is back. If it cannot wait, ask a colleague.`}
+      {asOf && <span>{`As of ${formatTimeOfDay(asOf, locale)}. `}</span>}
+      {waits && (
+        <span>
+          {`${question.text} is looked up as soon as the connection is back. If it cannot wait, ask a colleague.`}
+        </span>
+      )}
     </p>
   );
 }
@@ -74,10 +78,8 @@ function Idle() {
   return (
     <p className="border-y border-rule py-6 text-soft">
       Type an account number and press Enter, or scan it. With or without hyphens, for example{" "}
-      <bdi dir="ltr" className="whitespace-nowrap text-ink">
-        001-210-0000123-4
-      </bdi>
-      . A name, a mobile number or its last digits, or a customer number find people, too.
+      <Numeral className="whitespace-nowrap text-ink">001-210-0000123-4</Numeral>. A name, a mobile number or
+      its last digits, or a customer number find people, too.
     </p>
   );
 }

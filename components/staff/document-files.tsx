@@ -34,7 +34,7 @@ export function DocumentFiles({ account, reason, asked, locale }: Props) {
 /** Of which slip, where it is not a new one. */
 export const SlipReference = ({ required }: { required?: boolean }) => (
   <label className="font-semibold">
-    Reference of an earlier slip{!required && " (optional)"}
+    <span>{`Reference of an earlier slip${required ? "" : " (optional)"}`}</span>
     <input
       name="reference"
       required={required}

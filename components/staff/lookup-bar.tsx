@@ -63,7 +63,7 @@ export function LookupBar({ desk, start, onKeyDown, ref, reasonRef }: Props) {
         />
         <Button type="submit" look="primary" aria-disabled={searching || undefined}>
           {searching && <Spinner />}
-          Look up
+          <span>Look up</span>
         </Button>
       </div>
       {start.asksWhy && (

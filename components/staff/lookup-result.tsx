@@ -4,6 +4,8 @@ import { AccountStatus } from "@/components/accounts/account-status";
 import { StatementLines } from "@/components/accounts/statement-lines";
 import { Banner } from "@/components/ui/banner";
 import { classNames } from "@/components/ui/class-names";
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import { useLocale } from "@/components/words/words-provider";
 import type { CustomerAccess, CustomerRow, SavingsAccount } from "@/lib/contract";
 import type { FoundAccount } from "@/lib/data-routes";
@@ -79,7 +81,7 @@ function OwnerAccounts({
   return (
     <nav aria-labelledby="accounts-of-owner" className="no-print mt-8">
       <h3 id="accounts-of-owner" className="mb-2 text-lg">
-        {accounts.length} accounts of this customer, with balances
+        {`${accounts.length} accounts of this customer, with balances`}
       </h3>
       <ul className="border-t border-rule">
         {accounts.map((account) => (
@@ -102,12 +104,12 @@ function OwnerAccounts({
                   account.id === open.id && "font-semibold",
                 )}
               >
-                <bdi dir="ltr">{account.account_number}</bdi>{" "}
+                <Numeral>{account.account_number}</Numeral>{" "}
                 <span className="text-soft">{account.product_name}</span>{" "}
                 <AccountStatus status={account.status} />{" "}
-                <bdi dir="ltr" className="blurs figures ms-auto">
+                <Numeral className="blurs figures ms-auto">
                   {account.balance && formatMoney(account.balance, account.currency, language)}
-                </bdi>
+                </Numeral>
               </button>
             </form>
           </li>
@@ -136,10 +138,10 @@ function Owner({ name, number, access }: Access & { name: string | null; number:
   return (
     <>
       <h2 id="owner" className="text-2xl">
-        <bdi>{name ?? "No name on file"}</bdi>
+        <OwnName none="No name on file">{name}</OwnName>
       </h2>
       <p className="mb-3 flex flex-wrap items-center gap-x-3 text-soft short:mb-1">
-        <bdi dir="ltr">{spacedCustomerNumber(number)}</bdi>{" "}
+        <Numeral>{spacedCustomerNumber(number)}</Numeral>{" "}
         {access && (
           <span className="inline-flex items-center gap-x-1.5">
             Online access: <CustomerStatus status={access.status} plain={isFlagged(access)} />

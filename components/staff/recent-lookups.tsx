@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
+import { Numeral } from "@/components/ui/numeral";
 import type { FoundAccount } from "@/lib/data-routes";
 
 const KEPT = 10;
@@ -41,9 +42,7 @@ export function RecentLookups({ recent, onChoose }: Props) {
                 <span className="block truncate text-sm font-semibold">
                   {account.customer_name ?? account.customer_number}
                 </span>{" "}
-                <bdi dir="ltr" className="text-sm text-soft">
-                  {account.account_number}
-                </bdi>
+                <Numeral className="text-sm text-soft">{account.account_number}</Numeral>
               </button>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { PhoneLink } from "@/components/ui/contact-links";
+import { OwnName } from "@/components/ui/own-name";
 import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
 import type { BranchPlace } from "@/lib/contract";
@@ -16,10 +17,10 @@ export async function BranchList({ title, branches, phone }: Props) {
         {branches.map(({ name, address, hours, phone: own }) => (
           <li key={name + address}>
             <h3>
-              <bdi>{name}</bdi>
+              <OwnName>{name}</OwnName>
             </h3>
             <p>
-              <bdi>{address}</bdi>
+              <OwnName>{address}</OwnName>
             </p>
             {hours && (
               <p>

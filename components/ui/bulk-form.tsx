@@ -55,8 +55,8 @@ export function BulkForm({ acts, ids, back, children }: Props) {
           </Button>
         ))}
         <span role="status" className="text-soft">
-          {chosen > 0 && `${chosen} chosen`}
-          {noneChosen && `${NONE_CHOSEN.told}. ${NONE_CHOSEN.todo}`}
+          {chosen > 0 && <span>{`${chosen} chosen`}</span>}
+          {noneChosen && <span>{`${NONE_CHOSEN.told}. ${NONE_CHOSEN.todo}`}</span>}
         </span>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { Numeral } from "./numeral";
+
 /** A telephone number that a phone can call. */
 export function PhoneLink({ number }: { number: string }) {
   return (
@@ -5,7 +7,7 @@ export function PhoneLink({ number }: { number: string }) {
       href={`tel:${number.replace(/[^+\d]/g, "")}`}
       className="-my-2.5 inline-block py-2.5 whitespace-nowrap"
     >
-      <bdi dir="ltr">{number}</bdi>
+      <Numeral>{number}</Numeral>
     </a>
   );
 }
@@ -14,7 +16,7 @@ export function PhoneLink({ number }: { number: string }) {
 export function MailLink({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`} className="-my-2.5 inline-block py-2.5 break-all">
-      <bdi dir="ltr">{address}</bdi>
+      <Numeral>{address}</Numeral>
     </a>
   );
 }

@@ -36,7 +36,7 @@ export function CopyButton({ text, label, of, look = "secondary" }: Props) {
   return (
     <span className="needs-script no-print inline-flex flex-wrap items-center gap-3">
       <Button look={look} onClick={copy}>
-        {label}
+        <span>{label}</span>
         {of && <span className="sr-only"> {of}</span>}
       </Button>
       <span role="status" className="text-sm text-soft">

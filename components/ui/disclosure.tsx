@@ -12,7 +12,7 @@ type Props = {
 export const Disclosure = ({ summary, of, isOpen, children }: Props) => (
   <details className="disclosure" open={isOpen}>
     <summary>
-      {summary}
+      <span>{summary}</span>
       {of && <span className="sr-only">{` ${of}`}</span>}
     </summary>
     {children}

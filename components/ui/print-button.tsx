@@ -12,7 +12,7 @@ export function PrintButton({ label, look = "secondary" }: Props) {
   return (
     <Button look={look} className="needs-script no-print" onClick={() => window.print()}>
       {look === "action" && <ActionIcon name="printer" />}
-      {label ?? say("print")}
+      <span>{label ?? say("print")}</span>
     </Button>
   );
 }

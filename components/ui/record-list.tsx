@@ -94,10 +94,7 @@ export function RecordList<Row extends { id: number | string }>(props: Props<Row
       {filters.length > 0 && <Filters at={at} filters={filters} errors={errors} />}
       <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         {total !== undefined && (
-          <p className="text-soft">
-            {total_estimated && "About "}
-            {counted(total, noun, language)}
-          </p>
+          <p className="text-soft">{`${total_estimated ? "About " : ""}${counted(total, noun, language)}`}</p>
         )}
         <Chips at={at} asked={asked} />
         {csv && results.length > 0 && (

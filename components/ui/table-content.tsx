@@ -4,6 +4,8 @@ import { Fragment } from "react";
 import type { Cell, CellPart } from "./cell";
 import { Disclosure } from "./disclosure";
 import { Icon } from "./icon";
+import { Numeral } from "./numeral";
+import { OwnName } from "./own-name";
 import { PageLink } from "./page-link";
 
 export interface ShownColumn {
@@ -81,7 +83,7 @@ function headOf({ head, look, sort }: ShownColumn) {
           scroll={false}
           className="inline-flex min-h-11 items-center gap-1 text-inherit"
         >
-          {head}
+          <span>{head}</span>
           {sort.now && <span aria-hidden="true">{sort.now === "ascending" ? "↑" : "↓"}</span>}
         </PageLink>
       ) : (
@@ -120,9 +122,13 @@ function partOf({ href, tone, icon, note, said, details, ...part }: CellPart, ke
     text
   );
   if (!tone && !icon && !note) return href || !key ? shown : <span key={key}>{shown}</span>;
-  const told = (
-    <span key={key} className={icon ? `status ${tone}` : tone}>
-      {icon && <Icon name={icon} className="" />}
+  const told = icon ? (
+    <span key={key} className={`status ${tone}`}>
+      <Icon name={icon} className="" />
+      <span>{shown}</span>
+    </span>
+  ) : (
+    <span key={key} className={tone}>
       {shown}
     </span>
   );
@@ -137,15 +143,10 @@ function partOf({ href, tone, icon, note, said, details, ...part }: CellPart, ke
 }
 
 function wordsOf({ text, own, code, money, at }: CellPart) {
-  if (money) return <bdi dir="ltr">{text}</bdi>;
+  if (money) return Numeral({ children: text });
   if (at) return <time dateTime={at}>{text}</time>;
-  if (code)
-    return (
-      <bdi dir="ltr" className="figures">
-        {text}
-      </bdi>
-    );
-  return own ? <bdi>{text}</bdi> : text;
+  if (code) return Numeral({ className: "figures", children: text });
+  return own ? OwnName({ children: text }) : text;
 }
 
 /** The facts of a row, across all of it: a line below, which its cell opens and closes. */

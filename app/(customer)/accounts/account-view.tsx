@@ -15,6 +15,8 @@ import { ActionIcon } from "@/components/ui/action-icon";
 import { buttonLook } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Moment } from "@/components/ui/moment";
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import { PageLink } from "@/components/ui/page-link";
 import { PrintButton } from "@/components/ui/print-button";
 import { drawWords } from "@/components/words/draw-words";
@@ -54,12 +56,10 @@ export async function AccountView({ account, query, heading: Heading }: Props) {
       <div className="lg:col-span-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Heading tabIndex={-1} className="text-xl md:text-2xl">
-            <bdi>{account.product_name}</bdi>
+            <OwnName>{account.product_name}</OwnName>
           </Heading>
           <p className="text-sm text-soft">
-            <bdi dir="ltr" className="whitespace-nowrap">
-              {account.account_number}
-            </bdi>
+            <Numeral className="whitespace-nowrap">{account.account_number}</Numeral>
           </p>
         </div>
         <AccountNotice account={account} phone={institution.support_phone} />

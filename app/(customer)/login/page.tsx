@@ -9,6 +9,7 @@ import { SignInSecret } from "@/components/login/sign-in-secret";
 import { PasskeyButton } from "@/components/passkey/passkey-button";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
+import { OwnName } from "@/components/ui/own-name";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import { preferenceOf, SIGN_IN_WITH_COOKIE } from "@/lib/preferences";
@@ -62,7 +63,9 @@ export default async function LoginPage({ searchParams }: PageProps) {
       isFocused
       heading={
         known
-          ? drawWords(words, "access.welcomeBack", { initials: <bdi key="known">{known.initials}</bdi> })
+          ? drawWords(words, "access.welcomeBack", {
+              initials: <OwnName key="known">{known.initials}</OwnName>,
+            })
           : words("shell.signIn")
       }
       button={words("shell.signIn")}

@@ -5,6 +5,8 @@ import { profileRows } from "@/app/profile-rows";
 import { readForm } from "@/app/read-form";
 import { ButtonForm } from "@/components/form/button-form";
 import { TextLink } from "@/components/ui/links";
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
 import { drawWords } from "@/components/words/draw-words";
@@ -40,9 +42,9 @@ export default async function ProfilePage({ searchParams }: PageProps) {
           <p>
             {drawWords(words, "profile.number", {
               number: (
-                <bdi dir="ltr" className="font-semibold whitespace-nowrap text-ink">
+                <Numeral className="font-semibold whitespace-nowrap text-ink">
                   {spacedCustomerNumber(customer.customer_number ?? "")}
-                </bdi>
+                </Numeral>
               ),
             })}
           </p>
@@ -93,7 +95,7 @@ async function EmailStatus({ customer, sendsEmail, flash }: Props) {
   return (
     <>
       {email ? (
-        <bdi className="break-words">{email}</bdi>
+        <OwnName className="break-words">{email}</OwnName>
       ) : (
         <span className="text-soft">{words(new_email ? "profile.noneInUse" : "shell.notProvided")}</span>
       )}
@@ -103,7 +105,7 @@ async function EmailStatus({ customer, sendsEmail, flash }: Props) {
           <p className="text-soft">
             {new_email
               ? drawWords(words, "profile.takesPlace", {
-                  address: <bdi className="break-words text-ink">{new_email}</bdi>,
+                  address: <OwnName className="break-words text-ink">{new_email}</OwnName>,
                 })
               : words("profile.notConfirmed")}
           </p>

@@ -7,6 +7,7 @@ import { TextField } from "@/components/form/text-field";
 import { genderChoices, maritalStatusChoices } from "@/components/profile/choices";
 import { EmailField } from "@/components/profile/email-field";
 import { CompanyNameField, NameFields } from "@/components/profile/name-fields";
+import { OwnName } from "@/components/ui/own-name";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import type { PlainKey } from "@/lib/words/translation";
@@ -23,7 +24,7 @@ export type Step = {
 };
 
 const emailLead = (words: Words, email: string | null) => (
-  <p>{drawWords(words, "profile.mailLead", { email: <bdi className="text-ink">{email}</bdi> })}</p>
+  <p>{drawWords(words, "profile.mailLead", { email: <OwnName className="text-ink">{email}</OwnName> })}</p>
 );
 
 async function askCompany(asksCurrent: boolean) {

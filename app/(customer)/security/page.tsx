@@ -5,6 +5,7 @@ import { readForm } from "@/app/read-form";
 import { PasskeyList } from "@/components/passkey/passkey-list";
 import { DeviceList, SessionList } from "@/components/security/session-list";
 import { TextLink } from "@/components/ui/links";
+import { Numeral } from "@/components/ui/numeral";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
@@ -59,9 +60,9 @@ export default async function SecurityPage({ searchParams }: PageProps) {
           {
             term: words("access.email"),
             value: customer.email ? (
-              <bdi key="email" dir="ltr" className="break-all">
+              <Numeral key="email" className="break-all">
                 {customer.email}
-              </bdi>
+              </Numeral>
             ) : (
               words("security.notSet")
             ),

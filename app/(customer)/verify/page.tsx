@@ -9,6 +9,7 @@ import { Banner } from "@/components/ui/banner";
 import { PhoneLink } from "@/components/ui/contact-links";
 import { ButtonLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
+import { Numeral } from "@/components/ui/numeral";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
 import { drawWords } from "@/components/words/draw-words";
@@ -67,9 +68,7 @@ async function Issued({ document }: { document: NonNullable<DocumentVerification
   const { kind, issued_at, from, to, currency, opening_balance, closing_balance, corrected } = document;
   const day = (date: string) => formatDate(date, locale.language);
   const money = (decimal: string) => (
-    <bdi dir="ltr" className="figures">
-      {formatMoney(decimal, currency, locale.language)}
-    </bdi>
+    <Numeral className="figures">{formatMoney(decimal, currency, locale.language)}</Numeral>
   );
   const isStatement = from !== null;
   return (

@@ -4,6 +4,7 @@ import { ReasonField } from "@/components/form/text-fields";
 import { BackLink } from "@/components/ui/back-link";
 import { type Bulk, counted, NONE_CHOSEN } from "@/components/ui/bulk";
 import { FocusedBanner } from "@/components/ui/focused-banner";
+import { OwnName } from "@/components/ui/own-name";
 import { PageHeading } from "@/components/ui/page-heading";
 import { bulkOutcome, chosenIds } from "@/lib/forms/record-forms";
 import { readShown } from "@/server/pages";
@@ -62,7 +63,7 @@ export async function BulkResult<Row extends { id: number | string }>(props: Res
       more={refused.map(([why, ids]) => (
         <p key={why} className="mt-2">
           {`Refused: ${say(ids.length)}. ${why}: `}
-          <bdi>{ids.map(nameOf).join(", ")}</bdi>
+          <OwnName>{ids.map(nameOf).join(", ")}</OwnName>
         </p>
       ))}
     >{`${act.done}: ${say(count)}`}</FocusedBanner>

@@ -18,7 +18,7 @@ export default async function AdministrationLayout({ children }: { children: Rea
           {menuOf(role).map(({ href, label, areas }) => (
             <li key={href}>
               <NavLink {...{ href, areas }} className="admin-place">
-                {label}
+                <span>{label}</span>
                 {href === PLACES.approvals.list && waiting && <WaitingCount cases={waiting} />}
               </NavLink>
             </li>

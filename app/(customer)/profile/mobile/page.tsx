@@ -3,6 +3,7 @@ import { titled } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { CurrentSecretField } from "@/components/form/secret-fields";
 import { MobileField } from "@/components/form/text-fields";
+import { Numeral } from "@/components/ui/numeral";
 import { drawWords } from "@/components/words/draw-words";
 import { readWords } from "@/components/words/read-words";
 import { spacedNumber } from "@/lib/format/spaced-number";
@@ -26,9 +27,7 @@ export default async function ProfileMobilePage({ searchParams }: PageProps) {
         <p>
           {drawWords(words, "profile.newMobileLead", {
             mobile: (
-              <bdi dir="ltr" className="whitespace-nowrap text-ink">
-                {mobile && spacedNumber(mobile)}
-              </bdi>
+              <Numeral className="whitespace-nowrap text-ink">{mobile && spacedNumber(mobile)}</Numeral>
             ),
           })}
         </p>

@@ -71,7 +71,7 @@ async function TaskList({ tasks }: { tasks: Task[] }) {
             className={`ms-auto inline-flex items-center gap-1.5 text-sm ${LOOK[status]}`}
           >
             {status === "completed" && <Icon name="tick" className="size-4" />}
-            {words(`profile.${status}`)}
+            <span>{words(`profile.${status}`)}</span>
           </span>
           {missing && (
             <span id={`note-${index}`} className="basis-full ps-10 text-sm text-soft">

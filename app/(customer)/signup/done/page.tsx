@@ -5,6 +5,8 @@ import { tasksOf } from "@/components/profile/tasks";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Guilloche } from "@/components/ui/guilloche";
 import { ButtonLink, TextLink } from "@/components/ui/links";
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import { PrintButton } from "@/components/ui/print-button";
 import { Seal } from "@/components/ui/seal";
 import { Section } from "@/components/ui/section";
@@ -46,13 +48,15 @@ export default async function SignupDonePage() {
         headed=""
       >
         <p className="mt-2 max-w-[60ch] text-soft">
-          {words(customer.email ? "signup.signInWithEmail" : "signup.signInWith")}{" "}
-          {open > 0 && words(accounts.total > 0 ? "signup.moreWithAccounts" : "signup.moreWithout")}
+          <span>{words(customer.email ? "signup.signInWithEmail" : "signup.signInWith")}</span>{" "}
+          {open > 0 && (
+            <span>{words(accounts.total > 0 ? "signup.moreWithAccounts" : "signup.moreWithout")}</span>
+          )}
         </p>
         {institution.sends_email && customer.email && customer.email_verified_at === null && (
           <p className="mt-2 max-w-[60ch] text-soft">
             {drawWords(words, "signup.mailed", {
-              address: <bdi className="break-words text-ink">{customer.email}</bdi>,
+              address: <OwnName className="break-words text-ink">{customer.email}</OwnName>,
             })}
           </p>
         )}
@@ -107,12 +111,12 @@ function CustomerNumberCard({ label, institution, number, name }: Props) {
         </p>
         <h1 tabIndex={-1} className="mt-12 md:mt-16">
           <span className="block font-sans text-base font-normal text-soft">{label}</span>{" "}
-          <bdi dir="ltr" className="mt-1 block text-3xl tracking-wide md:text-4xl">
+          <Numeral className="mt-1 block text-3xl tracking-wide md:text-4xl">
             {spacedCustomerNumber(number)}
-          </bdi>
+          </Numeral>
         </h1>
         <p className="mt-6 border-t border-rule pt-3">
-          <bdi>{name}</bdi>
+          <OwnName>{name}</OwnName>
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { PastDateField } from "@/components/form/past-date-field";
+import { OwnName } from "@/components/ui/own-name";
 import type { CustomerFile } from "@/lib/contract";
 import { formatDate, spacedCustomerNumber } from "@/lib/format";
 import { readCustomerFile } from "@/server/pages";
@@ -8,7 +9,9 @@ import { actionPages } from "../action-page";
 const SECOND = "Another member of staff has to approve it within seven days.";
 /** In one line of the heading, where there is room. */
 const nameOf = ({ name, sur_name }: CustomerFile["customer"]) => (
-  <bdi className="inline-block">{[name, sur_name].filter(Boolean).join(" ") || "this customer"}</bdi>
+  <OwnName className="inline-block" none="this customer">
+    {[name, sur_name].filter(Boolean).join(" ")}
+  </OwnName>
 );
 
 /** What is done to a customer, for a reason that is recorded. */

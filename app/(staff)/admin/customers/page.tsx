@@ -8,6 +8,7 @@ import { CUSTOMER_STATUS_LOOKS } from "@/components/staff/customer-status";
 import { customersFound } from "@/components/staff/customers-found";
 import { code } from "@/components/ui/cell";
 import type { Column } from "@/components/ui/data-table";
+import { OwnName } from "@/components/ui/own-name";
 import { PageHeading } from "@/components/ui/page-heading";
 import { choiceFilter, type Filter, RecordList } from "@/components/ui/record-list";
 import { CUSTOMER_STATUSES, type CustomerRow } from "@/lib/contract";
@@ -95,7 +96,7 @@ const page = administrationPage(
         {search && (
           <p className="mb-2 text-soft">
             {list ? `Found ${customersFound(list.total, list.more)}` : "Enter a reason: nothing was searched"}{" "}
-            for “<bdi>{search}</bdi>”. An empty search shows all customers.
+            for “<OwnName>{search}</OwnName>”. An empty search shows all customers.
           </p>
         )}
         <RecordList

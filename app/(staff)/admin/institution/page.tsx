@@ -47,7 +47,7 @@ const page = administrationPage({ title: HEADING }, async ({ search, text, may }
             "Colour on pages",
             <>
               {tried && <p role="status">Not saved yet: it stands in the form below</p>}
-              {accent ? <AccentPreview accent={accent} /> : "The product’s own"}
+              {accent ? <AccentPreview accent={accent} /> : <span>The product’s own</span>}
               {mayChange && <AccentTrial page={PAGE} shown={accent} />}
             </>,
           ),

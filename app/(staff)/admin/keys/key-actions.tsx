@@ -1,6 +1,7 @@
 import { OverlapField } from "@/components/administration/record-fields";
 import { RadioField } from "@/components/form/radio-field";
 import { LtrField, PlainField, ReasonForApproval } from "@/components/form/text-fields";
+import { OwnName } from "@/components/ui/own-name";
 import type { ApiKeyRecord } from "@/lib/contract";
 import { readApiKeys } from "@/server/pages";
 import { PLACES } from "../../staff-places";
@@ -67,7 +68,7 @@ export const KEY_PAGES = {
         title: "Name customers see",
         isPossible: isLive,
         heading: "Name customers see",
-        lead: ({ name }) => <bdi>{name}</bdi>,
+        lead: ({ name }) => <OwnName>{name}</OwnName>,
         fields: ({ public_name }) => <PlainField {...PUBLIC_NAME} value={public_name ?? undefined} />,
         button: "Save",
       },

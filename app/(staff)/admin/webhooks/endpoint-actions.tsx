@@ -3,6 +3,7 @@ import { FormPage } from "@/app/form-page";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { LtrField, PlainField } from "@/components/form/text-fields";
 import { counted } from "@/components/ui/bulk";
+import { Numeral } from "@/components/ui/numeral";
 import type { WebhookEndpoint } from "@/lib/contract";
 import { EVENT_FILTERS } from "@/lib/contract/v1/event-types";
 import { typeField } from "@/lib/forms/webhooks";
@@ -139,7 +140,7 @@ export const ENDPOINT_PAGES = {
         lead: "Waiting events are not sent, and it gets no more events. Its deliveries can be read for 30 days. This cannot be undone.",
         fields: ({ url }) => (
           <p className="break-all">
-            <bdi dir="ltr">{url}</bdi>
+            <Numeral>{url}</Numeral>
           </p>
         ),
         button: "Delete it permanently",

@@ -8,6 +8,7 @@ import { PasskeyList } from "@/components/passkey/passkey-list";
 import { SessionList } from "@/components/security/session-list";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/links";
+import { Numeral } from "@/components/ui/numeral";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import { fact, SummaryList } from "@/components/ui/summary-list";
@@ -81,10 +82,10 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
           fact(
             "E-mail",
             <>
-              <bdi dir="ltr">{email}</bdi>
+              <Numeral>{email}</Numeral>
               {new_email && (
                 <span className="block text-soft">
-                  <bdi dir="ltr">{new_email}</bdi> waits to be confirmed by the link that we mailed there
+                  <Numeral>{new_email}</Numeral> waits to be confirmed by the link that we mailed there
                 </span>
               )}
             </>,

@@ -1,6 +1,8 @@
 import { statusFact, statusLook } from "@/components/administration/status-look";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Moment } from "@/components/ui/moment";
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import { fact } from "@/components/ui/summary-list";
 import { APPLICATION_USERS } from "@/lib/value-words";
 import { PLACES } from "../../../staff-places";
@@ -17,25 +19,20 @@ const page = recordPages({
     rotated: "The application has a new key",
     dropped: "The secret was removed",
   },
-  heading: ({ name }) => <bdi>{name}</bdi>,
+  heading: ({ name }) => <OwnName>{name}</OwnName>,
   facts: ({ name, kind, status, app_key, former_app_key_ends_at: until, ...more }, { locale }) => [
     statusFact(statusLook(status)),
     fact("For", APPLICATION_USERS[kind]),
     fact(
       "Key",
       <span className="flex flex-wrap items-center gap-x-4">
-        <bdi dir="ltr" className="figures break-all">
-          {app_key}
-        </bdi>
+        <Numeral className="figures break-all">{app_key}</Numeral>
         <CopyButton text={app_key} label="Copy" of={`the key of ${name}`} />
       </span>,
     ),
     until && fact("The previous key works until", <Moment at={until} locale={locale} />),
-    fact(
-      "Pages that may call with it",
-      <bdi dir="ltr">{more.origins.join(", ") || "No pages of others"}</bdi>,
-    ),
-    fact("Host of its passkeys", <bdi>{more.rp_id ?? "That of our own pages"}</bdi>),
+    fact("Pages that may call with it", <Numeral>{more.origins.join(", ") || "No pages of others"}</Numeral>),
+    fact("Host of its passkeys", <OwnName none="That of our own pages">{more.rp_id}</OwnName>),
     fact("Secret", more.has_secret ? "Yes" : "None"),
   ],
   acts: ({ status, has_secret }) => ({

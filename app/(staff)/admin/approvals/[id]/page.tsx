@@ -18,6 +18,7 @@ import { statusFact } from "@/components/administration/status-look";
 import { ButtonForm } from "@/components/form/button-form";
 import { Banner } from "@/components/ui/banner";
 import { Moment } from "@/components/ui/moment";
+import { OwnName } from "@/components/ui/own-name";
 import { PageLink } from "@/components/ui/page-link";
 import { type Facts, fact } from "@/components/ui/summary-list";
 import { factsOf } from "@/lib/audit-words";
@@ -150,7 +151,7 @@ function factsOfApproval(approval: ApprovalCase, locale: Locale): Facts {
   return [
     subjectFact(approval),
     ...changes.map(({ name, value }) => fact(capital(name), <bdi>{datesIn(value, locale)}</bdi>)),
-    fact("Asked by", <bdi>{asked_by_name}</bdi>),
+    fact("Asked by", <OwnName>{asked_by_name}</OwnName>),
     document && documentFact(document, asked_by_name),
     fact("Reason", <bdi>{reason || "None was asked for"}</bdi>),
     fact("Since", <Moment at={approval.asked_at} locale={locale} />),

@@ -1,4 +1,5 @@
 import { PlainField, ShortField } from "@/components/form/text-fields";
+import { OwnName } from "@/components/ui/own-name";
 import { PageLink } from "@/components/ui/page-link";
 import type { BranchRecord } from "@/lib/contract";
 import { roleName } from "@/lib/value-words";
@@ -94,7 +95,7 @@ async function readWhoIsThere(branchId: number) {
         {results.map(({ id, name, email, role }) => (
           <li key={id} className="py-1">
             <PageLink href={`/admin/staff/change?id=${id}`}>
-              <bdi>{name ?? email}</bdi>
+              <OwnName>{name ?? email}</OwnName>
             </PageLink>
             , {roleName(role)}
           </li>

@@ -9,6 +9,7 @@ import { own } from "@/components/ui/cell";
 import { CursorPager } from "@/components/ui/cursor-pager";
 import { DataTable, momentCell } from "@/components/ui/data-table";
 import { TextLink } from "@/components/ui/links";
+import { OwnName } from "@/components/ui/own-name";
 import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
 import { ACTOR_WORDS, actionWords, factsOf } from "@/lib/audit-words";
@@ -66,7 +67,7 @@ const page = recordPages({
     return { id: file.customer.id, file, branch, accounts, notes, history, after, words };
   },
   heading: ({ file: { customer } }) => (
-    <bdi>{[customer.name, customer.sur_name].filter(Boolean).join(" ") || "No name on file"}</bdi>
+    <OwnName none="No name on file">{[customer.name, customer.sur_name].filter(Boolean).join(" ")}</OwnName>
   ),
   above: ({ notes }, { locale }) =>
     notes && (

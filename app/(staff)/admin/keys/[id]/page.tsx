@@ -2,6 +2,8 @@ import { statusFact, statusLook } from "@/components/administration/status-look"
 import { code } from "@/components/ui/cell";
 import { DataTable, momentCell } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import { Section } from "@/components/ui/section";
 import { fact } from "@/components/ui/summary-list";
 import { readKeyRequests } from "@/server/pages";
@@ -20,29 +22,34 @@ const page = recordPages({
     const requests = key && (await readKeyRequests(key.id));
     return requests && { ...key, requests: requests.results };
   },
-  heading: ({ name }) => <bdi>{name}</bdi>,
+  heading: ({ name }) => <OwnName>{name}</OwnName>,
   facts: ({ hint, status, expires_at, last_used_at, last_used_address, ...key }, { locale }) => [
-    fact(
-      "Key",
-      <bdi dir="ltr" className="figures break-all">
-        {hint}…
-      </bdi>,
-    ),
+    fact("Key", <Numeral className="figures break-all">{hint}…</Numeral>),
     statusFact(statusLook(status)),
     fact("Expires", expires_at ? <Moment at={expires_at} locale={locale} /> : "Does not expire"),
     fact(
       "Last used",
       <>
-        {last_used_at ? <Moment at={last_used_at} locale={locale} /> : "Never"}
-        {last_used_at && last_used_address && <> from {last_used_address}</>}
+        {last_used_at ? <Moment at={last_used_at} locale={locale} /> : <span>Never</span>}
+        {last_used_at && last_used_address && (
+          <span>
+            {" from "}
+            <Numeral>{last_used_address}</Numeral>
+          </span>
+        )}
       </>,
     ),
     fact(
       "Name customers see",
-      key.public_name ? <bdi>{key.public_name}</bdi> : "The name of the institution",
+      key.public_name ? <OwnName>{key.public_name}</OwnName> : "The name of the institution",
     ),
     fact("May be used from", key.allowed_addresses?.join(", ") ?? "Everywhere"),
-    fact("May do", <code className="whitespace-pre-line">{key.scopes.join("\n")}</code>),
+    fact(
+      "May do",
+      <code translate="no" className="whitespace-pre-line">
+        {key.scopes.join("\n")}
+      </code>,
+    ),
   ],
   acts: ({ status, successor_id }) =>
     status === "live"

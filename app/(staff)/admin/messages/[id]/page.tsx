@@ -1,6 +1,7 @@
 import { messageName, NOTICES_AT_ONCE } from "@/components/administration/notices-at-once";
 import { ShortField } from "@/components/form/text-fields";
 import { TextLink } from "@/components/ui/links";
+import { Numeral } from "@/components/ui/numeral";
 import { PageHeading } from "@/components/ui/page-heading";
 import type { MessageRecord } from "@/lib/contract";
 import { formatMoment, type Locale } from "@/lib/format";
@@ -75,7 +76,7 @@ const revealed = administrationPage({ title: ["Recipient", "Messages"] }, async 
     <>
       <PageHeading>Recipient of the message</PageHeading>
       <p className="mb-6 text-xl">
-        {to ? <bdi dir="ltr">{to}</bdi> : "It was shown once. Ask again if you need it."}
+        {to ? <Numeral>{to}</Numeral> : "It was shown once. Ask again if you need it."}
       </p>
       <TextLink href="/admin/messages">Messages</TextLink>
     </>

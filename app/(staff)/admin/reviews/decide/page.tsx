@@ -12,6 +12,7 @@ import { ReviewEvidence } from "@/components/administration/review-evidence";
 import { statusFact, statusLook } from "@/components/administration/status-look";
 import { Banner } from "@/components/ui/banner";
 import { Moment } from "@/components/ui/moment";
+import { OwnName } from "@/components/ui/own-name";
 import { PageLink } from "@/components/ui/page-link";
 import { type Facts, fact } from "@/components/ui/summary-list";
 import type { ReviewCase } from "@/lib/contract";
@@ -53,7 +54,7 @@ const page = recordPage({
   },
   done: ASSIGNED,
   caption: ({ kind }) => kindName(kind),
-  heading: ({ customer_name }) => <bdi>{customer_name ?? "No name on file"}</bdi>,
+  heading: ({ customer_name }) => <OwnName none="No name on file">{customer_name}</OwnName>,
   above: (review) =>
     isOpen(review) && review.cause === "disowned" && <CorrectFirst customerId={review.customer_id} />,
   facts: (review, { locale }) => factsOf(review, locale),

@@ -11,6 +11,7 @@ import { FaultNotice } from "@/components/administration/fault-notice";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { CursorPager } from "@/components/ui/cursor-pager";
 import { TextLink } from "@/components/ui/links";
+import { OwnName } from "@/components/ui/own-name";
 import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
 import { isDoubtful } from "@/lib/is-doubtful";
@@ -53,7 +54,7 @@ const page = recordPages({
     return { account, errors, period, after, transactions, institution, fault };
   },
   caption: ({ account }) => account.product_name,
-  heading: ({ account }) => <bdi>{account.customer_name ?? "No name on file"}</bdi>,
+  heading: ({ account }) => <OwnName none="No name on file">{account.customer_name}</OwnName>,
   lead: ({ account: { customer_id, customer_number } }) => (
     <CustomerLink id={customer_id} number={customer_number} />
   ),

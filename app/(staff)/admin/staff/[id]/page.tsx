@@ -4,6 +4,7 @@ import { ButtonForm } from "@/components/form/button-form";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
+import { Numeral } from "@/components/ui/numeral";
 import { ReadOnlySecret } from "@/components/ui/read-only-secret";
 import { fact } from "@/components/ui/summary-list";
 import { roleName } from "@/lib/value-words";
@@ -42,7 +43,7 @@ const page = recordPages({
       </Banner>
     ),
   facts: ({ id, email, role, branch_code, branch_name, ...member }, { may, locale }) => [
-    fact("E-mail", <bdi dir="ltr">{email}</bdi>),
+    fact("E-mail", <Numeral>{email}</Numeral>),
     fact(
       "Role",
       roleName(role),

@@ -4,6 +4,7 @@ import { lookOf, statusFact, statusLook } from "@/components/administration/stat
 import { ButtonForm } from "@/components/form/button-form";
 import { type Column, momentCell } from "@/components/ui/data-table";
 import { hrefOf } from "@/components/ui/href-of";
+import { Numeral } from "@/components/ui/numeral";
 import { choiceFilter, type Filter, RecordList } from "@/components/ui/record-list";
 import { fact } from "@/components/ui/summary-list";
 import { DELIVERY_STATUSES, type WebhookDelivery, type WebhookEndpoint } from "@/lib/contract";
@@ -61,12 +62,7 @@ const page = recordPages({
   heading: ({ endpoint }) => endpoint.description ?? `Endpoint ${endpoint.id}`,
   facts: ({ endpoint }, { locale }) => [
     statusFact(lookOf(endpointStatus(endpoint, locale))),
-    fact(
-      "Address",
-      <bdi dir="ltr" className="break-all">
-        {endpoint.url}
-      </bdi>,
-    ),
+    fact("Address", <Numeral className="break-all">{endpoint.url}</Numeral>),
     fact("Events", endpoint.types.join(", ") || "All events"),
     endpoint.payload === "full" && fact("Whole records", fullWords(endpoint)),
     endpoint.full_ended_at && fact("Whole records", endedWords(endpoint.full_ended_at, locale)),

@@ -68,7 +68,7 @@ const STEPS: Record<string, Own> = {
           <QrCode text={enrolment.uri} label="QR code for your authenticator app" />
           <p className="max-w-[60ch]">
             Can you not scan it? Type this key into the app:{" "}
-            <code dir="ltr" className="figures font-semibold [overflow-wrap:anywhere]">
+            <code dir="ltr" translate="no" className="figures font-semibold [overflow-wrap:anywhere]">
               {enrolment.secret.match(/.{1,4}/g)?.join(" ")}
             </code>
           </p>

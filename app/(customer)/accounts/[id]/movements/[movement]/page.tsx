@@ -8,6 +8,8 @@ import { BackLink } from "@/components/ui/back-link";
 import { PhoneLink } from "@/components/ui/contact-links";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Moment } from "@/components/ui/moment";
+import { Numeral } from "@/components/ui/numeral";
+import { OwnName } from "@/components/ui/own-name";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
 import { PrintButton } from "@/components/ui/print-button";
@@ -84,19 +86,17 @@ export default async function MovementPage({ params }: Props) {
               {
                 term: words("accounts.reference"),
                 value: (
-                  <bdi key="reference" dir="ltr" className="break-all">
+                  <Numeral key="reference" className="break-all">
                     {row.reference}
-                  </bdi>
+                  </Numeral>
                 ),
               },
               {
                 term: words("accounts.oneAccount"),
                 value: (
                   <PageLink key="account" href={`/accounts/${id}`}>
-                    <bdi>{account.product_name}</bdi>{" "}
-                    <bdi dir="ltr" className="whitespace-nowrap">
-                      {account.account_number}
-                    </bdi>
+                    <OwnName>{account.product_name}</OwnName>{" "}
+                    <Numeral className="whitespace-nowrap">{account.account_number}</Numeral>
                   </PageLink>
                 ),
               },
