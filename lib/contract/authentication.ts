@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { codeDigits } from "./code-digits";
 import { partner } from "./customer";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./rules";
 import { termsVersion } from "./terms";
@@ -44,7 +45,7 @@ export const otpVerifyBody = z
   .object({
     mobile: mobile(),
     ref_number: storableText().meta({ description: "As `signup/otp` answered it.", format: "uuid" }),
-    otp: storableText().describe("The six digits of the text."),
+    otp: storableText().overwrite(codeDigits).describe("The six digits of the text."),
     end_when_idle: endWhenIdle(),
     terms_version: termsVersion()
       .optional()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanIdentifier } from "./clean-identifier";
 import { CUSTOMER_STATUSES } from "./customer";
 import { customerNote } from "./customer-notes";
 import { because } from "./issue-reason";
@@ -124,6 +125,7 @@ export const receiptBody = lookUpReason
   .extend({
     reference: z
       .string()
+      .overwrite(cleanIdentifier)
       .regex(
         /^[0-9A-Fa-f]{4}-?[0-9A-Fa-f]{4}/,
         because("malformed", "must begin with eight hexadecimal digits"),

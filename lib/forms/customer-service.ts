@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bareIdentifier } from "../contract/clean-identifier";
 import { because } from "../contract/issue-reason";
 import {
   DOCUMENT_KINDS,
@@ -9,7 +10,6 @@ import {
   LONGEST_REASON,
   SEEN_ENDING,
 } from "../contract/rules";
-import { bareDigits } from "./ascii-digits";
 import {
   choice,
   mapped,
@@ -113,9 +113,7 @@ export const newTextBlockForm = z.object({
 /** An account by its number, in any writing: other scripts' digits, blanks, dashes of any kind. */
 export const findAccountForm = z.object({
   reason: whyIfAsked,
-  number: mapped(requiredText("Enter an account number"), (number) =>
-    bareDigits(number).replace(/\p{Pd}/gu, "-"),
-  ),
+  number: mapped(requiredText("Enter an account number"), (number) => bareIdentifier(number)),
 });
 
 /** Why an account is opened, where the institution wants to know. */

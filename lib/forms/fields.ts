@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bareIdentifier } from "../contract/clean-identifier";
 import { because } from "../contract/issue-reason";
 import {
   FEWEST_LETTERS,
@@ -14,7 +15,6 @@ import {
   looksLikeItIs,
   SHORTEST_REASON,
 } from "../contract/rules";
-import { bareDigits } from "./ascii-digits";
 import { told, WORDS } from "./words";
 
 /** Takes what a browser sends, strings by field, and gives what the API takes. */
@@ -64,7 +64,7 @@ export const optionalSecret = z.optional(
 );
 
 /** A passcode: digits of any script without blanks; it may be empty. How many there must be, the API says. */
-export const digits = () => mapped(typed(told("passcode")), bareDigits);
+export const digits = () => mapped(typed(told("passcode")), bareIdentifier);
 
 /** A passcode that must be there. */
 export const passcode = (missing: string) => digits().check(rule(isThere, "required", missing));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { asciiDigits, bareDigits } from "./ascii-digits";
+import { bareIdentifier, cleanIdentifier } from "../contract/clean-identifier";
 import { flag, mapped, numberOf, requiredText, rule, text } from "./fields";
 import { told } from "./words";
 
@@ -16,10 +16,10 @@ export const statementMailsForm = z.object({ wanted: flag });
 
 /** By which a paper is checked, however its digits are written. */
 export const paperForm = z.object({
-  code: mapped(requiredText(told("paperCode"), told("paperCode")), asciiDigits).check(
+  code: mapped(requiredText(told("paperCode"), told("paperCode")), cleanIdentifier).check(
     rule((code) => code.length <= 64, "too_long", told("paperCode")),
   ),
-  ending: mapped(text(told("paperEnding")), bareDigits).check(
+  ending: mapped(text(told("paperEnding")), bareIdentifier).check(
     rule((ending) => /^[0-9A-Za-z]{4}$/.test(ending), "malformed", told("paperEnding")),
   ),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { asciiDigits } from "../contract/clean-identifier";
 import type { Reason } from "../contract/reason";
 import { LANGUAGES } from "../format/languages";
-import { asciiDigits } from "./ascii-digits";
 import { mapped, text } from "./fields";
 import { told } from "./words";
 

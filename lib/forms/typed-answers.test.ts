@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { asciiDigits } from "../contract/clean-identifier";
 import { LANGUAGES } from "../format/languages";
 import { tell } from "../words/tell";
 import { wordsOf } from "../words/words-of";
-import { asciiDigits } from "./ascii-digits";
 import { checkForm } from "./check-form";
 import type { FormSchema } from "./fields";
 import { codeForm } from "./mobile";

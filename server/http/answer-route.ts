@@ -1,6 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { getQueryParams } from "hono/utils/url";
 import { z } from "zod";
+import { cleanIdentifier, cleanIdentifiers } from "../../lib/contract/clean-identifier";
 import {
   Answer,
   ApiError,
@@ -88,18 +89,21 @@ const readRequest = (declaration: RouteDeclaration, call: Call, { path, queries,
   const { request } = call;
   const { query, params, body, headers } = declaration;
   return {
-    query: query && validateQuery(query, queries),
-    params: params && validate(params, path),
+    query: query && validateQuery(query, cleanIdentifiers(queries)),
+    params: params && validate(params, cleanedPath(path)),
     headers: headers && validate(headers, headersOf(request, Object.keys(headers.shape))),
     preconditions: isConditional(declaration) ? readPreconditions(request.headers) : undefined,
     body: body && readFields(body, call, bytes),
   };
 };
 
+const cleanedPath = (path: Record<string, string>) =>
+  Object.fromEntries(Object.entries(path).map(([name, text]) => [name, cleanIdentifier(text)]));
+
 function readFields(body: BodyDeclaration, call: Call, bytes: Buffer): unknown {
   const sent = isForm(call.request, body) ? parseForm(bytes) : parseJson(bytes);
   call.bodyNotes = noteUnknownFields(call.request, body.schema, sent);
-  return validate(body.unread ?? body.schema, sent);
+  return validate(body.unread ?? body.schema, cleanIdentifiers(sent));
 }
 
 const headersOf = ({ headers }: ApiRequest, names: string[]) =>

@@ -1,7 +1,7 @@
+import { bareIdentifier } from "../../../lib/contract/clean-identifier";
 import { CUSTOMER_SIZES, type CustomerAccounts, type SavingsAccount } from "../../../lib/contract/index";
 import { bareAccountNumber } from "../../../lib/contract/rules";
 import type { DeskAnswer, DeskRoutes, FoundAccount } from "../../../lib/data-routes";
-import { bareDigits } from "../../../lib/forms/ascii-digits";
 import { ApiError } from "../../core/index";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
@@ -18,7 +18,7 @@ export async function findAtDesk(
   { text = "", reason, offset }: DeskRoutes["/staff/find"]["fields"],
 ): Promise<DeskAnswer> {
   if (text.trim() === "") throw new ApiError("invalid_request");
-  const number = bareDigits(text).replace(/\p{Pd}/gu, "-");
+  const number = bareIdentifier(text);
   const account =
     !offset && /^[0-9]+(-[0-9]+)*$/.test(number) ? await accountOf(session, number, reason) : null;
   if (account) return open(session, account, reason);

@@ -1,4 +1,4 @@
-import { bareDigits } from "../../../lib/forms/ascii-digits";
+import { bareIdentifier } from "../../../lib/contract/clean-identifier";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
@@ -25,7 +25,7 @@ const SHORTEST_PASSWORD = 8;
 
 /** What the typed secret can be: digits alone are a passcode first, and a password if long enough. */
 function readings(password: string): Record<string, string>[] {
-  const digits = bareDigits(password);
+  const digits = bareIdentifier(password);
   if (!/^[0-9]+$/.test(digits)) return [{ password }];
   return [{ user_passcode: digits }, ...(password.length < SHORTEST_PASSWORD ? [] : [{ password }])];
 }

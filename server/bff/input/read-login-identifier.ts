@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { bareDigits } from "../../../lib/forms/ascii-digits";
+import { cleanIdentifier } from "../../../lib/contract/clean-identifier";
 import { bareNumber } from "../../../lib/forms/mobile";
 
 /**
@@ -15,10 +15,10 @@ export type LoginIdentifier = { username: string } | { mobile: string };
 
 /** What was typed to sign in with: an e-mail address, a mobile number or a customer number. */
 export function readLoginIdentifier(text: string, country: string): LoginIdentifier {
-  const typed = text.trim();
+  const typed = cleanIdentifier(text.trim());
   if (typed.includes("@")) return { username: typed };
   const bare = bareNumber(typed);
-  const serial = bareDigits(typed).replace(/\p{Pd}/gu, "");
+  const serial = typed.replace(/[\s-]/gu, "");
   const isNumber = () => parsePhoneNumberFromString(serial, country as CountryCode)?.isValid();
   if (/^[0-9]{1,8}$/.test(serial) && !isNumber()) return { username: serial };
   if (/^\+?[0-9]{7,16}$/.test(bare)) return { mobile: internationalNumber(bare, country) };

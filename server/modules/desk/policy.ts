@@ -1,3 +1,4 @@
+import { asciiDigits, bareIdentifier } from "../../../lib/contract/clean-identifier";
 import {
   ACCOUNT_NUMBER,
   bareAccountNumber,
@@ -7,7 +8,6 @@ import {
   LONGEST_ACCOUNT_NUMBER,
   LONGEST_REASON,
 } from "../../../lib/contract/rules";
-import { asciiDigits } from "../../../lib/forms/ascii-digits";
 import { invalidField, overMost } from "../../core/index";
 
 /** Shorter ends of numbers belong to too many. */
@@ -44,7 +44,7 @@ const digitsOf = (word: string) => word.replaceAll(/[^0-9]/g, "");
 /** Reads a search as people write numbers: with blanks, hyphens and brackets, in the digits of any script. */
 export function readSearch(text: string): Wanted {
   const written = asciiDigits(text);
-  const bare = written.replaceAll(/[\s\p{Pd}\p{Cf}()./]/gu, "");
+  const bare = bareIdentifier(text).replaceAll(/[-()./]/g, "");
   if (/^[a-z]{2,5}[0-9]{6,10}$/i.test(bare))
     return { kind: "customer_number", number: bare.toUpperCase(), otherwise: readWords(written, bare) };
   const [, plus, digits] = /^(\+?)([0-9]+)$/.exec(bare) ?? [];

@@ -173,6 +173,17 @@ test("a long batch takes as few statements as a short one, and so does its repet
   expect(await statements(batch(300, "G"))).toBe(few - 2);
 });
 
+test("a reference that came with characters that show nothing is known again without them; a stored one stays", async () => {
+  await put("96-1", ACTIVE());
+  const line = (reference: string) => entry(reference, { account_number: "\u20669\u00ad6\u20111\u2069" });
+  expect((await post([line("\ufeffU1\u200b")])).status).toBe(201);
+  expect((await post([line("U1")])).status).toBe(200);
+  expect(await referencesOf("96-1")).toEqual(["U1"]);
+  await api.db.update(transactions).set({ reference: "U1\u200b" }).where(eq(transactions.reference, "U1"));
+  expect((await post([line("U1\u200b")])).status).toBe(200);
+  expect(await referencesOf("96-1")).toEqual(["U1\u200b"]);
+});
+
 test("parallel batches of the same references add each once", async () => {
   await put("94-1", ACTIVE());
   await put("94-2", ACTIVE());

@@ -5,6 +5,7 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { keepFigures } from "../reckoning/index";
 import { findRecords, SAVINGS_TRANSACTION, toColumns } from "../records/index";
+import { cleanReferences } from "./clean-references";
 import { correctionsOf, correctTransactions } from "./correct-transactions";
 import { type Faults, readRows } from "./feed-each";
 import { correctedFields, exactMoney, isSameMovement } from "./policy";
@@ -90,7 +91,8 @@ async function rowsOf(ctx: Context, { companyId, feeds, faults }: FedTransaction
     const own = { companyId, accountId: account.id, currency, amount, runningBalance, kind };
     return { ...toColumns(SAVINGS_TRANSACTION, feed), ...own };
   };
-  return { accounts, rows: await readRows(feeds, read, { list: "transactions", faults }) };
+  const rows = await readRows(feeds, read, { list: "transactions", faults });
+  return { accounts, rows: await cleanReferences(ctx, rows) };
 }
 
 /** What has the reference of an earlier one that is kept is the same movement; what stands twice in the batch says the same. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { cleanIdentifiers } from "../../../lib/contract/clean-identifier";
 import * as wire from "../../../lib/contract/index";
 import { type ErrorDetail, invalidField, unescapeFormulas, validate } from "../../core/index";
 import { refusalIn } from "../feeds/index";
@@ -66,7 +67,7 @@ function cellsOf({ kind, columns }: Reading, cells: string[]): Record<string, un
     if (text !== "") values[known.name] = valueIn(known.kind, text);
     else if (known.clears) values[known.name] = null;
   }
-  return values;
+  return cleanIdentifiers(values);
 }
 
 function productOf({ products }: Reading, code: unknown, given: unknown): unknown {

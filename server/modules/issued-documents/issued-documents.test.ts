@@ -81,7 +81,8 @@ test("a statement of one's own is verified by its code, however it is typed, and
   expect(answer.headers.get("Content-Disposition")).toContain('"statement-0123-2026-02-01-2026-02-28.pdf"');
   const code = await codeOf(answer);
   const typed = code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l");
-  for (const each of [code, typed])
+  const copied = `\u200e${code.replaceAll("-", "\u2013")}\u2069`;
+  for (const each of [code, typed, copied, code.replaceAll("-", "\u2011")])
     expect(await verify(each, "0123")).toEqual({
       issued: true,
       document: {

@@ -8,6 +8,7 @@ import parsePhoneNumber, {
   type NumberType,
   type PhoneNumber,
 } from "libphonenumber-js/max";
+import { cleanIdentifier } from "../../../lib/contract/clean-identifier";
 import { invalidField } from "../../core/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
@@ -60,7 +61,7 @@ export interface MobileRules {
  * allowed country.
  */
 export function normaliseMobile(text: string, rules: MobileRules, field = "mobile"): string {
-  const bare = text.replace(/[\s\-()[\]]/gu, "");
+  const bare = cleanIdentifier(text).replace(/[\s\-()[\]]/gu, "");
   if (!INTERNATIONAL.test(bare)) {
     throw invalidField(
       field,

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { asciiDigits } from "../../../lib/contract/clean-identifier";
 import type { AccountMonth, SavingsSummary } from "../../../lib/contract/index";
 import { moneyText } from "../../../lib/format/index";
-import { asciiDigits } from "../../../lib/forms/ascii-digits";
 import { atMidnight } from "../../db/at-midnight";
 import { only } from "../../db/only";
 import { savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";

@@ -1,4 +1,4 @@
-import { asciiDigits } from "../../../lib/forms/ascii-digits";
+import { bareIdentifier, cleanIdentifier } from "../../../lib/contract/clean-identifier";
 import { ApiError, type ErrorDetail, invalidField } from "../../core/index";
 import type { CredentialKind } from "../credentials/index";
 import { numberOf } from "../customers/index";
@@ -83,12 +83,11 @@ function problem(
 }
 
 function readIdentifier(field: (typeof IDENTIFIERS)[number], text: string, rules: SignInRules): Identifier {
-  const value = text.trim();
+  const value = cleanIdentifier(text.trim());
   if (field === "mobile") return { kind: "mobile", value: normaliseMobile(value, rules) };
   if (field === "email" || value.includes("@")) return { kind: "email", value: value.toLowerCase() };
-  const number = value.replace(/\s/gu, "").toUpperCase();
+  const number = bareIdentifier(value).toUpperCase();
   if (CUSTOMER_NUMBER.test(number)) return { kind: "customerNumber", value: number };
-  const serial = asciiDigits(number);
-  if (SERIAL.test(serial)) return { kind: "customerNumber", value: numberOf(rules.prefix, serial) };
+  if (SERIAL.test(number)) return { kind: "customerNumber", value: numberOf(rules.prefix, number) };
   throw invalidField(field, "malformed", "must be an e-mail address or a customer number");
 }
