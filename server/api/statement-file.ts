@@ -64,7 +64,7 @@ export const statementCsvAnswer = (facts: StatementFacts): Promise<Answer> =>
 
 const OFX_TYPE = "application/x-ofx";
 export const OFX_WORDS =
-  "OFX 2.2 (XML), which accounting programs import. `FITID` is the `id` of a transaction: what is imported twice is there once. `ACCTID` is the account number; OFX holds 22 characters, so of a longer one it is the last 22 without hyphens. `DTPOSTED` is the day by the institution's clock. `LEDGERBAL` is the balance at the end of the period, and left out where it is unknown. Figures that do not add up are refused: `409`, reason `figures_disagree`.";
+  "OFX 2.2 (XML), which accounting programs import. `FITID` is the `id` of a transaction: what is imported twice is there once. `ACCTID` is the account number; OFX holds 22 characters, so of a longer one it is the last 22 without hyphens. `DTPOSTED` is the day by the institution's clock. `LEDGERBAL` is the balance at the end of the period; where running balances were not fed it is the balance that was fed last, with its day, and `409` with reason `balance_unknown` where there is none. Figures that do not add up are refused: `409`, reason `figures_disagree`.";
 
 /** What an operation answers that makes such a file. */
 export const ofx = { schema: z.string(), mediaType: OFX_TYPE, description: "The statement." } as const;

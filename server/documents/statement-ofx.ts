@@ -2,6 +2,7 @@ import type { SavingsTransaction, StatementFacts, TransactionKind } from "../../
 import { bareAccountNumber } from "../../lib/contract/rules";
 import { calendarDate, moneyText } from "../../lib/format/index";
 import { withPauses } from "../core/in-turn";
+import { conflict } from "../core/index";
 
 /** Whose statement it is, and the clock by which its days are counted. */
 export interface OfxFacts extends Omit<StatementFacts, "address"> {
@@ -22,7 +23,9 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 /** XML has no place for them, also not as entities. */
 const UNFIT = /[\p{Cc}\uFFFE\uFFFF]/gu;
 
-const escaped = (text: string) => text.replace(UNFIT, " ").replace(/[&<>]/g, (char) => ENTITIES[char] ?? "");
+/** Common readers take the file for ASCII: every other letter is written as a character reference. */
+const escaped = (text: string) =>
+  text.replace(UNFIT, " ").replace(/[&<>]|[^ -~]/gu, (char) => ENTITIES[char] ?? `&#${char.codePointAt(0)};`);
 
 function written(element: Element | Written): string {
   if ("xml" in element) return element.xml;
@@ -77,11 +80,33 @@ function lineOf(line: SavingsTransaction, tz: string): Element {
 }
 
 /**
+ * The balance that OFX asks for, and its day: of the end of the period where it is known, else what the core system told last.
+ * Errors: 409 `balance_unknown`.
+ */
+function ledgerOf({ account, to, closing_balance: closing, tz }: OfxFacts): Element {
+  const balance = closing ?? account.balance;
+  if (balance === null)
+    throw conflict(
+      "balance",
+      "balance_unknown",
+      "is not known, and OFX asks for one: take the statement as CSV",
+    );
+  const day = closing === null ? calendarDate(new Date(account.updated_at), tz) : to;
+  return [
+    "LEDGERBAL",
+    [
+      ["BALAMT", moneyText(balance, account.currency)],
+      ["DTASOF", dayOf(day)],
+    ],
+  ];
+}
+
+/**
  * A statement as OFX 2.2, for accounting programs. A transaction keeps its id (`FITID`) in every file, so that what is
- * read twice is there once. A balance that the core system did not tell is left out.
+ * read twice is there once. Errors: 409 `balance_unknown`.
  */
 export async function statementOfx(facts: OfxFacts, now: Date): Promise<string> {
-  const { account, from, to, transactions, closing_balance: closing, institution, prefix, tz } = facts;
+  const { account, from, to, transactions, institution, prefix, tz } = facts;
   const lines: string[] = [];
   for await (const [, line] of withPauses(transactions)) lines.push(written(lineOf(line, tz)));
   const statement: Element[] = [
@@ -95,15 +120,7 @@ export async function statementOfx(facts: OfxFacts, now: Date): Promise<string> 
       ],
     ],
     ["BANKTRANLIST", [["DTSTART", dayOf(from)], ["DTEND", dayOf(to)], { xml: lines.join("") }]],
-    [
-      "LEDGERBAL",
-      closing === null
-        ? null
-        : [
-            ["BALAMT", moneyText(closing, account.currency)],
-            ["DTASOF", dayOf(to)],
-          ],
-    ],
+    ledgerOf(facts),
   ];
   const signedOn: Element[] = [
     DONE,
