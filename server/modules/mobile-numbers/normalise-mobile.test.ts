@@ -28,6 +28,12 @@ test.each([
   ["+44 (0) 7911 123456", "+447911123456"],
   ["+54 11 15 2345 6789", "+5491123456789"],
   ["+54 9 11 2345 6789", "+5491123456789"],
+  ["+54 11 2345 6789", "+5491123456789"],
+  ["+52 1 55 1234 5678", "+525512345678"],
+  ["+52 044 55 1234 5678", "+525512345678"],
+  ["+52 55 1234 5678", "+525512345678"],
+  ["+55 11 8765 4321", "+5511987654321"],
+  ["+229 97 00 00 00", "+2290197000000"],
 ])("%s is kept as %s", (text, kept) => expect(reasonOf(text)).toBe(kept));
 
 test.each([
@@ -43,7 +49,7 @@ test.each([
   ["+639170000", "mobile impossible_number"],
   ["+659123456", "mobile impossible_number"],
   ["+65912345678", "mobile impossible_number"],
-  ["+5215512345678", "mobile impossible_number"], // as Mexico wrote it until 2019
+  ["+52155123456", "mobile impossible_number"], // a digit too few
   ["+9991234567", "mobile impossible_number"],
 ])("%s is refused: %s", (text, reason) => expect(reasonOf(text)).toBe(reason));
 

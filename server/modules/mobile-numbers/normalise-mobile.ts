@@ -5,24 +5,14 @@ import parsePhoneNumber, {
   getCountryCallingCode,
   isSupportedCountry,
   Metadata,
-  type NumberType,
   type PhoneNumber,
 } from "libphonenumber-js/max";
 import { cleanIdentifier } from "../../../lib/contract/clean-identifier";
 import { invalidField } from "../../core/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
+import { isNotMobile, readNumber } from "./read-number";
 
-/** Types that can never receive a text on a handset. Anything undecided is accepted. */
-const NOT_MOBILE: NumberType[] = [
-  "FIXED_LINE",
-  "TOLL_FREE",
-  "PREMIUM_RATE",
-  "SHARED_COST",
-  "UAN",
-  "VOICEMAIL",
-  "PAGER",
-];
 const INTERNATIONAL = /^\+[1-9][0-9]{6,14}$/;
 
 /** What the library's types leave out: the lengths of one type of number, where its data know any. */
@@ -69,14 +59,13 @@ export function normaliseMobile(text: string, rules: MobileRules, field = "mobil
       "must be an international number: +, country code and 6 to 14 more digits",
     );
   }
-  const parsed = parsePhoneNumber(bare);
+  const parsed = readNumber(bare);
   // A made-up number stays as it is; another spelling of a real one is that one, also in a demo.
   if (rules.anyNumber) return parsed?.isValid() ? parsed.number : bare;
   if (!parsed?.isPossible() || hasNoMobileLength(parsed)) {
     throw invalidField(field, "impossible_number", "must be a number with all its digits, of a real country");
   }
-  const type = parsed.getType();
-  if (type && NOT_MOBILE.includes(type)) {
+  if (isNotMobile(parsed.getType())) {
     throw invalidField(field, "not_mobile", "must be a mobile number that can receive texts");
   }
   if (rules.allowedCountries && !(parsed.country && rules.allowedCountries.includes(parsed.country))) {
