@@ -91,6 +91,7 @@ test.each([
   ["Philippines", 1],
   [" pHILIPPINES ", 1],
   ["åland ISLANDS", 3],
+  ["cote d’ivoire", REFERENCE_DATA.countries.find(({ code }) => code === "CI")!.id],
   ["CÔTE D'IVOIRE", REFERENCE_DATA.countries.find(({ code }) => code === "CI")!.id],
   ["0", null],
   ["250", null],

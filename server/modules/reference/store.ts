@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { RecordOf, ReferenceListName } from "../../../lib/contract/index";
 import type { Database } from "../../db/database";
+import { foldedText } from "../../db/folded-text";
 import { firstOf } from "../../db/only";
 import { findValue } from "../../db/rows";
 import { cities, countries, occupations, states, villages } from "../../db/schema/index";
@@ -62,8 +63,7 @@ const LARGEST_ID = 2_147_483_647;
 function isMeantBy(text: string): SQL {
   if (/^[0-9]+$/.test(text)) return Number(text) <= LARGEST_ID ? eq(countries.id, Number(text)) : sql`false`;
   if (/^[A-Za-z]{2}$/.test(text)) return eq(countries.code, text.toUpperCase());
-  // Without regard to case in any alphabet, whatever the database's own locale is.
-  return sql`lower(${countries.name} collate "und-x-icu") = lower(${text} collate "und-x-icu")`;
+  return sql`${foldedText(countries.name)} = ${foldedText(sql`${text}::text`)}`;
 }
 
 /** The country that a text means: an id in digits, an ISO alpha-2 code or a name, in any case; or null. */

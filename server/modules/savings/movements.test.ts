@@ -26,7 +26,14 @@ beforeAll(async () => {
     sql`select to_char(app_now() at time zone 'Asia/Manila', 'YYYY') as year`,
   );
   const year = rows[0]!.year;
-  await add(accountId, `${Number(year) - 1}-11-30T15:59:59Z`, "deposit", 100, 100, "Cash, 100% of wages");
+  await add(
+    accountId,
+    `${Number(year) - 1}-11-30T15:59:59Z`,
+    "deposit",
+    100,
+    100,
+    "Cash, 100% of wages, José PEÑAFLOR",
+  );
   // The first second of December by the institution's clock.
   await add(accountId, `${Number(year) - 1}-11-30T16:00:00Z`, "withdrawal", -30, 70, "Cash at Makati");
   await add(accountId, `${year}-01-01T00:00:00+08:00`, "interest", 5.25, 75.25, null);
@@ -52,6 +59,8 @@ test("movements are found by words, type, reference and amount, and nothing in a
   expect(await found({ search: "makati cash" })).toEqual(["R-2"]);
   expect(await found({ search: "makati wages" })).toEqual([]);
   expect(await found({ search: "r-1" })).toEqual(["R-1"]);
+  for (const search of ["peñaflor", "JOSE", "pen\u0303aflor josé"])
+    expect(await found({ search })).toEqual(["R-1"]);
   expect(await found({ search: "Interest" })).toEqual(["R-4", "R-3"]);
   expect(await found({ search: "100" })).toEqual(["R-1"]);
   expect(await found({ search: "₱5" })).toEqual(["R-3"]);

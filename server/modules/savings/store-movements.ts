@@ -3,6 +3,7 @@ import { asciiDigits } from "../../../lib/contract/clean-identifier";
 import type { AccountMonth, SavingsSummary } from "../../../lib/contract/index";
 import { moneyText } from "../../../lib/format/index";
 import { atMidnight } from "../../db/at-midnight";
+import { hasWords } from "../../db/folded-text";
 import { only } from "../../db/only";
 import { savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
 import { formedStatement, writtenStatement } from "../../db/statement";
@@ -25,8 +26,6 @@ import {
   type StatementHead,
 } from "./store-figures";
 
-const escaped = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-
 /** A figure as people write it, in digits of any script: without decimals it stands for all amounts that begin with it. */
 function hasAmount(search: string): SQL | undefined {
   const figure = asciiDigits(search)
@@ -46,9 +45,9 @@ function hasAmount(search: string): SQL | undefined {
 
 /** What a search finds in a movement: all its words, in any order, or its amount. */
 function hasText(search: string): SQL {
-  const likes = sql.param(search.split(/\s+/).map(escaped));
-  const words = sql`concat_ws(' ', ${transactions.description}, replace(${transactions.type}, '_', ' '),
-    ${transactions.reference}) ilike all(${likes}::text[])`;
+  const text = sql`concat_ws(' ', ${transactions.description}, replace(${transactions.type}, '_', ' '),
+    ${transactions.reference})`;
+  const words = hasWords(text, search);
   const amount = hasAmount(search);
   return amount ? sql`(${words} or ${amount})` : words;
 }

@@ -5,6 +5,7 @@ import {
   type StaffPermission,
   staffMember,
 } from "../../../lib/contract/index";
+import { hasWords } from "../../db/folded-text";
 import { jsonObject } from "../../db/insert-json";
 import { hasAny, only } from "../../db/only";
 import { findRow, hasRow, insertRow, lockRows, removeRows, updateRows } from "../../db/rows";
@@ -42,8 +43,6 @@ export interface StaffSelection {
   order?: string | undefined;
 }
 
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-
 /** What a list of staff can be ordered by. */
 export const STAFF_FIELDS = staffMember.keyof().options;
 
@@ -57,9 +56,7 @@ export const selectionOf = (asked: StaffSelection) => {
       role === undefined ? undefined : sql`${users.role} = ${role}`,
       status === undefined ? undefined : sql`${STAFF_MEMBER.fields.status} = ${status}`,
       branchId === undefined ? undefined : eq(users.branchId, branchId),
-      search === undefined
-        ? undefined
-        : sql`(${users.name} ilike ${containing(search)} or ${users.email} ilike ${containing(search)})`,
+      search === undefined ? undefined : hasWords(sql`concat_ws(' ', ${users.name}, ${users.email})`, search),
     ],
     order: readOrder(order, STAFF_FIELDS),
   };

@@ -54,7 +54,11 @@ export const CUSTOMER = projection(
       "registration_number",
       "contact_name",
     ],
-    anyCase: { customer_number: "kept in capitals", email: "kept as written", new_email: "kept as written" },
+    anyCase: {
+      customer_number: "kept in capitals",
+      ...{ email: "kept as written", new_email: "kept as written" },
+      country_name: "in any spelling",
+    },
   },
 );
 

@@ -45,7 +45,7 @@ export interface Projection<R> {
   /** Text that people sort as words; all other text is sorted by its characters. */
   words: (keyof R)[];
   /** Text that a filter finds however it is capitalised: it is kept in capitals, or as it was written. */
-  anyCase: Partial<Record<keyof R, "kept in capitals" | "kept as written">>;
+  anyCase: Partial<Record<keyof R, "kept in capitals" | "kept as written" | "in any spelling">>;
 }
 
 type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`

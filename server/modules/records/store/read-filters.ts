@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import * as wire from "../../../../lib/contract/index";
 import { invalidField } from "../../../core/index";
+import { foldedText } from "../../../db/folded-text";
 import { type FieldKind, fieldKind, UUID } from "./field-kind";
 import type { Projection } from "./projection";
 
@@ -67,6 +68,8 @@ const BEYOND = "must be from 0001-01-01 to 9999-12-31 (UTC)";
 const ANY_CASE = {
   "kept in capitals": (value: PgColumn | SQL, text: string) => eq(value as SQL, text.toUpperCase()),
   "kept as written": (value: PgColumn | SQL, text: string) => sql`lower(${value}) = lower(${text})`,
+  "in any spelling": (value: PgColumn | SQL, text: string) =>
+    sql`${foldedText(value)} = ${foldedText(sql`${text}::text`)}`,
 };
 
 const BOUNDS: Record<wire.MomentBound, (value: PgColumn | SQL, text: string) => SQL> = {
