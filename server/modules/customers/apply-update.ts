@@ -17,7 +17,7 @@ import {
 } from "../tokens/index";
 import { newsOfEmail } from "./email-change";
 import { provesPasskey } from "./guard-recovery";
-import { changesFedName, changesOwnBirthDate, confirmedEmails, statusAfter } from "./policy";
+import { changedFields, changesFedName, changesOwnBirthDate, confirmedEmails, statusAfter } from "./policy";
 import { recordCustomer } from "./record-customer";
 import { notifyOldNumber, sendConfirmation, sendSecurityNotice } from "./send-confirmation";
 import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
@@ -158,8 +158,7 @@ async function record(
   after: Customer,
   passkeys: number[],
 ) {
-  const fields = Object.keys(change).filter((key) => change[key as keyof CustomerChange] !== undefined);
-  if (mobile) fields.push("mobile");
+  const fields = changedFields(customer, { ...change, ...(mobile && { mobile }) });
   if (fields.length > 0)
     await recordCustomer(ctx, {
       ...{ customer: after, action: "customer.updated", event: "customer.updated" },

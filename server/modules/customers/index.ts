@@ -4,6 +4,7 @@ export { confirmEmail } from "./confirm-email";
 export { newsOfEmail } from "./email-change";
 export { partnerChange } from "./partner-change";
 export {
+  changedFields,
   confirmedEmails,
   factsOf,
   isPast,

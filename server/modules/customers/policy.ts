@@ -1,5 +1,5 @@
 import type { DateDifference } from "../../../lib/contract/index";
-import type { Customer } from "./store";
+import type { Customer, CustomerChange } from "./store";
 
 /** Seconds an unfinished record may lie idle before its number starts anew. */
 export const UNFINISHED_LIFETIME = 30 * 86_400;
@@ -83,3 +83,9 @@ export function differencesOf(given: string, onFile: string | null): DateDiffere
 
 /** Whether a day is in the past where the time zone is. */
 export const isPast = (day: string, now: Date, tz: string): boolean => day < calendarOf(tz).format(now);
+
+/** The fields that a change gives another value. */
+export const changedFields = (customer: Customer, change: CustomerChange) =>
+  (Object.keys(change) as (keyof CustomerChange & keyof Customer)[]).filter(
+    (field) => change[field] !== undefined && change[field] !== customer[field],
+  );

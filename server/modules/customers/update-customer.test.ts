@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { CustomerRecord, TokenResponse } from "../../../lib/contract/index";
-import { auditLog, customers, sessions } from "../../db/schema/index";
+import { auditLog, customers, events, sessions } from "../../db/schema/index";
 import {
   createApiClient,
   createInstitution,
@@ -122,6 +122,32 @@ test("that an address waits tells that somebody typed it: ten times a day, too",
     expect((await client.readMe(tokens.access_token)).new_email).toBe(email);
   }
   expect(await refusalOf(await take(typed[10]!))).toMatchObject({ status: 429, code: "rate_limited" });
+});
+
+test("audit and event list what differs, and an update that changes nothing is not told", async () => {
+  const mobile = nextMobile();
+  const tokens = await client.signUp(mobile);
+  const { id } = await rowOf(tokens);
+  const told = async () => {
+    const rows = await api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, "customer.updated"), eq(auditLog.subjectId, String(id))))
+      .orderBy(auditLog.id);
+    const sent = await api.db
+      .select()
+      .from(events)
+      .where(and(eq(events.type, "customer.updated"), sql`data->'object'->>'id' = ${String(id)}`))
+      .orderBy(events.sequence);
+    return { fields: rows.at(-1)?.details, rows: rows.length, event: sent.at(-1)?.data, sent: sent.length };
+  };
+  const before = await told();
+  await client.update(tokens, { partner: { mobile, name: "Dora" } });
+  expect(await told()).toEqual(before);
+  await client.update(tokens, { partner: { mobile, name: "Dora", lang: "fil_PH" } });
+  const after = await told();
+  expect(after).toMatchObject({ rows: before.rows + 1, sent: before.sent + 1, fields: { fields: ["lang"] } });
+  expect(JSON.stringify(after.event)).toContain('"changed":["lang"]');
 });
 
 test("only taken e-mails count against learning of them", async () => {

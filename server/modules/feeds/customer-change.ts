@@ -67,12 +67,6 @@ export const fedMobile = <None extends null | undefined>(ctx: Context, mobile: s
     ? normaliseMobile(mobile, { anyNumber: ctx.settings.demo, allowedCountries: null })
     : mobile;
 
-/** The fields that a change gives another value. */
-export const changedFields = (customer: Customer, change: CustomerChange) =>
-  (Object.keys(change) as (keyof CustomerChange & keyof Customer)[]).filter(
-    (field) => change[field] !== undefined && change[field] !== customer[field],
-  );
-
 /** A customer signed up under the customer number before the core system spoke of it: are they the same? Errors: 409. */
 export function refuseStranger(customer: Customer, mobile: string | null | undefined): void {
   if (customer.fedAt === null && customer.userId !== null && mobile !== customer.mobile)

@@ -2,10 +2,9 @@ import type { CustomerPatch } from "../../../lib/contract/index";
 import { checkAll } from "../../core/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
-import { type Customer, lockCustomerNumber } from "../customers/index";
+import { type Customer, changedFields, lockCustomerNumber } from "../customers/index";
 import { type ReferenceReader, rememberReference } from "../reference/index";
 import {
-  changedFields,
   customerChange,
   identityBetween,
   lockNumbers,

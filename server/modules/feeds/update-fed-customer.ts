@@ -5,6 +5,7 @@ import type { Context } from "../context";
 import {
   type Customer,
   type CustomerChange,
+  changedFields,
   confirmedEmails,
   factsOf,
   isSameEmail,
@@ -16,7 +17,7 @@ import {
 import { recordEvent, recordEvents } from "../events/index";
 import { CUSTOMER, fieldsFrom } from "../records/index";
 import { endSessions } from "../tokens/index";
-import { changedFields, customerChange, type FedCustomer } from "./customer-change";
+import { customerChange, type FedCustomer } from "./customer-change";
 import { fedStatus } from "./policy";
 import {
   blockedFor,
