@@ -15,7 +15,10 @@ export function PhoneLink({ number }: { number: string }) {
 /** An e-mail address that can be written to. */
 export function MailLink({ address }: { address: string }) {
   return (
-    <a href={`mailto:${address}`} className="-my-2.5 inline-block py-2.5 break-all">
+    <a
+      href={`mailto:${encodeURI(address).replace(/[?#&]/g, encodeURIComponent)}`}
+      className="-my-2.5 inline-block py-2.5 break-all"
+    >
       <Numeral>{address}</Numeral>
     </a>
   );

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { branchPlace } from "./branches";
 import { logo } from "./logo";
-import { LONGEST_EMAIL, LONGEST_HOURS, SHORTEST_PASSWORD } from "./rules";
+import { LONGEST_HOURS, SHORTEST_PASSWORD } from "./rules";
 import { someOf } from "./some-of";
 import { termsInForce } from "./terms";
 import {
   choice,
   countryCode,
   decimal,
+  emailText,
   line,
   locale,
   moment,
@@ -131,7 +132,7 @@ export const institutionChange = someOf(
       tz: timeZone(),
       lang: locale(),
       support_phone: telephone().nullable(),
-      support_email: z.email({ error: "must be an e-mail address" }).max(LONGEST_EMAIL).nullable(),
+      support_email: emailText().nullable(),
       support_hours: line(LONGEST_HOURS).nullable(),
       accent: z
         .string()

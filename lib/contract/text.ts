@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EMAIL } from "./email";
 import { because } from "./issue-reason";
 import {
   isLine,
@@ -56,7 +57,7 @@ export const emailText = () =>
   z
     .string()
     .max(LONGEST_EMAIL, `must have at most ${LONGEST_EMAIL} characters`)
-    .pipe(z.email({ error: "must be an e-mail address" }))
+    .pipe(z.email({ pattern: EMAIL, error: "must be an e-mail address" }))
     .meta({ format: "email" });
 
 /** A mobile number as it is typed: what stands between its digits is taken away. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { bareIdentifier } from "../contract/clean-identifier";
+import { EMAIL } from "../contract/email";
 import { because } from "../contract/issue-reason";
 import {
   FEWEST_LETTERS,
@@ -107,7 +108,9 @@ export const optionalPublicName = optionalLine(LONGEST_NAME, told("nameLength"))
   rule((name) => name === null || looksLikeItIs(name), "malformed", told("nameMarks")),
 );
 
-const address = z.string().check(z.maxLength(LONGEST_EMAIL, told("emailTooLong")), z.email(told("email")));
+const address = z
+  .string()
+  .check(z.maxLength(LONGEST_EMAIL, told("emailTooLong")), z.email({ pattern: EMAIL, error: told("email") }));
 
 /** An e-mail address that must be there. */
 export const requiredEmail = (missing: string) => z.pipe(requiredText(missing, told("email")), address);

@@ -77,6 +77,11 @@ test("an address is in force and signs in before it is confirmed; the link in th
   expect(await refusalOf(await follow(link))).toEqual(UNUSABLE);
 });
 
+test("an address with & and a domain of another script is written to, confirmed, and signs in", async () => {
+  await confirmed("r&d@post.xn--p1ai");
+  expect(await signsIn("R&D@post.xn--p1ai")).toBe(true);
+});
+
 test("a newer link ends the one before, and each ends after a day", async () => {
   const dora = await person("twice@example.com");
   const first = await client.emailTokenFor("twice@example.com");

@@ -34,7 +34,7 @@ export const newInstitution = z.object({
   origins: wire.newApplication.shape.origins,
   /** What accounts can be opened under; in the institution's currency. */
   products: z.array(wire.newProduct.omit({ currency: true })).default([]),
-  administrator: z.email({ error: "must be an e-mail address" }),
+  administrator: wire.emailText(),
   /** The e-mail address where it is absent. */
   administratorName: wire.staffInvitation.shape.name.optional(),
 });
@@ -96,7 +96,7 @@ export const staffName = z.object({
   company: z
     .string("is missing")
     .regex(/^[A-Za-z]{2,5}$/, "must be the prefix of the company's customer numbers"),
-  email: z.email("must be an e-mail address"),
+  email: wire.emailText(),
 });
 export type StaffName = z.infer<typeof staffName>;
 
