@@ -27,7 +27,9 @@ export function CustomerList({ customers, question: { text, reason }, desk }: Pr
   return (
     <section aria-labelledby="customers-heading">
       <h2 id="customers-heading" className="text-xl">
-        {`${offset > 0 ? `${offset + 1} to ` : ""}${customersFound(customers.total, more)}${found_by === "similar_name" ? " with a similar name" : ""}`}
+        {(offset > 0 ? `${offset + 1} to ` : "") +
+          customersFound(customers.total, more) +
+          (found_by === "similar_name" ? " with a similar name" : "")}
       </h2>
       <p className="needs-script mt-1 text-sm text-soft pointer-coarse:hidden">{keysFor(results.length)}</p>
       <div

@@ -49,12 +49,10 @@ function Away({ desk: { answer, question, online, asOf } }: Props) {
   const waits = !online && question && !answer.data;
   return (
     <p role="status" className="mb-4 font-semibold">
-      {asOf && <span>{`As of ${formatTimeOfDay(asOf, locale)}. `}</span>}
-      {waits && (
-        <span>
-          {`${question.text} is looked up as soon as the connection is back. If it cannot wait, ask a colleague.`}
-        </span>
-      )}
+      {(asOf ? `As of ${formatTimeOfDay(asOf, locale)}. ` : "") +
+        (waits
+          ? `${question.text} is looked up as soon as the connection is back. If it cannot wait, ask a colleague.`
+          : "")}
     </p>
   );
 }

@@ -9,12 +9,9 @@ export function DoubtNotice({ account: { figures, balance }, institution }: Prop
   if (!isDoubtful(figures) && !isUnknown) return null;
   return (
     <p className="no-print my-2 text-sm">
-      {isDoubtful(figures) && (
-        <span>
-          {`These figures are being checked by ${institution}. Until that is done there is no statement of the days in question, and no balance slip if the last transaction is in question. `}
-        </span>
-      )}
-      {isUnknown && <span>The balance is not known: there is no new balance slip.</span>}
+      {(isDoubtful(figures)
+        ? `These figures are being checked by ${institution}. Until that is done there is no statement of the days in question, and no balance slip if the last transaction is in question. `
+        : "") + (isUnknown ? "The balance is not known: there is no new balance slip." : "")}
     </p>
   );
 }

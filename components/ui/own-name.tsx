@@ -6,11 +6,8 @@ type Props = ComponentProps<"bdi"> & {
 };
 
 /** A name that a person or an institution has: the browser's translation leaves it as it is. */
-export const OwnName = ({ children, none, ...rest }: Props) =>
-  children || !none ? (
-    <bdi translate="no" {...rest}>
-      {children}
-    </bdi>
-  ) : (
-    <bdi {...rest}>{none}</bdi>
-  );
+export const OwnName = ({ children, none, ...rest }: Props) => (
+  <bdi translate={children ? "no" : undefined} {...rest}>
+    {children || none}
+  </bdi>
+);

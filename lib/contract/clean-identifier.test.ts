@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bareIdentifier, cleanIdentifier, cleanIdentifiers, withoutUnseen } from "./clean-identifier";
+import { bareIdentifier, cleanIdentifier } from "./clean-identifier";
+import { cleanIdentifiers } from "./clean-identifiers";
 import { codeDigits } from "./code-digits";
 
 test.each([
@@ -20,10 +21,6 @@ test.each([
 test("a text that is too long for an identifier stays as it is", () => {
   const long = "\u200b".repeat(1_000_000);
   expect(cleanIdentifier(long)).toBe(long);
-});
-
-test("what a core system calls a movement loses only what shows nothing", () => {
-  expect(withoutUnseen("\u200eB1–7\u200b ")).toBe("B1–7");
 });
 
 test("identifiers are cleaned at any depth, and other texts are left", () => {

@@ -13,21 +13,17 @@ export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => (digit >= "0" && digit <= "9" ? digit : digitValue(digit)));
 }
 
-/** Characters that show nothing: direction marks, joiners, soft hyphens, byte order marks and fillers. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+/** Characters that show nothing (Default_Ignorable_Code_Point): direction marks, joiners, soft hyphens, byte order marks. */
+export const UNSEEN = /\p{DI}/gu;
 /** Hyphens and dashes of every kind, and the minus sign. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 /** Letters and signs as wide as those of Chinese. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const WIDER_BY = 0xff01 - 0x21;
 
-const ONLY_ASCII = /^[!-~]*$/;
+const ONLY_ASCII = /^[ -~]*$/;
 /** Characters. Nothing that names a person, an account or a paper is as long. */
 const LONGEST = 1_000;
-
-/** A text without the characters that show nothing, and without blanks around it. */
-export const withoutUnseen = (text: string) =>
-  ONLY_ASCII.test(text) || text.length > LONGEST ? text : text.replace(UNSEEN, "").trim();
 
 /**
  * What names somebody or something (a number, an e-mail address, a code), as a keyboard of ASCII writes it: people copy it from
@@ -41,28 +37,3 @@ export function cleanIdentifier(text: string): string {
 
 /** An identifier without the blanks in it. */
 export const bareIdentifier = (text: string) => cleanIdentifier(text).replace(/\s/gu, "");
-
-/** The names by which requests hold identifiers, in queries and bodies. What stands in a path is always one. */
-export const IDENTIFIER_FIELDS: ReadonlySet<string> = new Set([
-  ...["mobile", "phone", "prefix", "support_phone"],
-  ...["email", "new_email", "username", "actor_email", "support_email"],
-  ...["customer_number", "account_number", "external_id", "branch_code", "product_code"],
-  ...["code", "ending", "otp", "totp", "ref_number"],
-]);
-
-/** Cleans the identifiers in what was sent, at any depth. Each entrance of the API and of imports passes through here. */
-export function cleanIdentifiers<Sent>(sent: Sent): Sent {
-  if (Array.isArray(sent)) return sent.map(cleanIdentifiers) as Sent;
-  if (typeof sent !== "object" || sent === null) return sent;
-  return Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [name, cleaned(name, value)]),
-  ) as Sent;
-}
-
-function cleaned(name: string, value: unknown): unknown {
-  if (!IDENTIFIER_FIELDS.has(name)) return cleanIdentifiers(value);
-  if (typeof value === "string") return cleanIdentifier(value);
-  return Array.isArray(value)
-    ? value.map((each) => (typeof each === "string" ? cleanIdentifier(each) : cleanIdentifiers(each)))
-    : cleanIdentifiers(value);
-}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { IDENTIFIER_FIELDS } from "../../lib/contract/clean-identifier";
+import { IDENTIFIER_FIELDS } from "../../lib/contract/clean-identifiers";
 import { IMPORT_FIELDS } from "../../lib/contract/index";
 import {
   createApiClient,

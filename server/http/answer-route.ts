@@ -1,7 +1,8 @@
 import { getRequestListener } from "@hono/node-server";
 import { getQueryParams } from "hono/utils/url";
 import { z } from "zod";
-import { cleanIdentifier, cleanIdentifiers } from "../../lib/contract/clean-identifier";
+import { cleanIdentifier } from "../../lib/contract/clean-identifier";
+import { cleanIdentifiers } from "../../lib/contract/clean-identifiers";
 import {
   Answer,
   ApiError,

@@ -1,4 +1,4 @@
-import { withoutUnseen } from "../../../lib/contract/clean-identifier";
+import { UNSEEN } from "../../../lib/contract/clean-identifier";
 import type { Context } from "../context";
 import { type NewTransaction, selectKnown } from "./store-savings";
 import { identityOf } from "./tell-transactions";
@@ -8,7 +8,7 @@ import { identityOf } from "./tell-transactions";
  * stored with such characters, before they were taken away, keeps them.
  */
 export async function cleanReferences(ctx: Context, rows: NewTransaction[]): Promise<NewTransaction[]> {
-  const clean = new Map(rows.map((row) => [row, withoutUnseen(row.reference) || row.reference]));
+  const clean = new Map(rows.map((row) => [row, row.reference.replace(UNSEEN, "").trim() || row.reference]));
   const unclean = rows.filter((row) => clean.get(row) !== row.reference);
   const stored = new Set((await selectKnown(ctx, unclean)).map(identityOf));
   return rows.map((row) => ({

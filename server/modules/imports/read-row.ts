@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { cleanIdentifiers } from "../../../lib/contract/clean-identifier";
+import { cleanIdentifiers } from "../../../lib/contract/clean-identifiers";
 import * as wire from "../../../lib/contract/index";
 import { type ErrorDetail, invalidField, unescapeFormulas, validate } from "../../core/index";
 import { refusalIn } from "../feeds/index";
