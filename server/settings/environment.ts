@@ -254,6 +254,14 @@ export const productionEnvironment = pagesEnvironment.extend({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_API_URL: origin.default("https://api.twilio.com"),
   SMPP_URL: messageCentre.optional(),
+  SMPP_SENDER_TYPE: z
+    .string()
+    .regex(/^[0-6]\/([0-9]|1[0-8])$/, "must be type and plan of the number, such as 3/0")
+    .transform((text) => {
+      const [ton = 0, npi = 0] = text.split("/").map(Number);
+      return { ton, npi };
+    })
+    .optional(),
   SMS_URL: privateWebAddress.optional(),
   SMS_METHOD: z.enum(["GET", "POST", "PUT"], "must be GET, POST or PUT").default("POST"),
   SMS_HEADERS: jsonObject.default({}),

@@ -20,6 +20,7 @@ const OF_ONE: Record<string, SmsProviderName> = {
   TWILIO_ACCOUNT_SID: "twilio",
   TWILIO_AUTH_TOKEN: "twilio",
   SMPP_URL: "smpp",
+  SMPP_SENDER_TYPE: "smpp",
 };
 
 const namesOf = ({ SMS_PROVIDERS = "http" }: Environment) =>
@@ -58,9 +59,10 @@ function serverOf(
   };
 }
 
-function centreOf({ SMPP_URL = new URL("smpp://localhost"), SMS_SENDER }: Given): SmppConfig {
+function centreOf(given: Given): SmppConfig {
+  const { SMPP_URL = new URL("smpp://localhost"), SMPP_SENDER_TYPE, SMS_SENDER } = given;
   const { user, ...centre } = serverOf(SMPP_URL, [3_550, 2_775]);
-  return { ...centre, systemId: user, sender: SMS_SENDER ?? "" };
+  return { ...centre, systemId: user, sender: SMS_SENDER ?? "", senderType: SMPP_SENDER_TYPE };
 }
 
 const gatewayOf = (data: Given): HttpGatewayConfig => ({

@@ -18,14 +18,41 @@ export interface HttpGatewayConfig {
 
 const PLACEHOLDERS = /\{(to|text|from|id|seconds|report)\}/g;
 
-/** Fills a template, escaping the values for the content type. */
+type Escape = (value: string, isInCdata: boolean) => string;
+
+/** XML has no place for them, also not as entities. */
+const UNFIT = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const ENTITIES: Record<string, string> = {
+  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;" },
+  ...{ '"': "&quot;", "'": "&apos;" },
+};
+const inXml: Escape = (value, isInCdata) => {
+  const fit = value.replace(UNFIT, " ");
+  return isInCdata
+    ? fit.replaceAll("]]>", "]]]]><![CDATA[>")
+    : fit.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+};
+
+const asItIs: Escape = (value) => value;
+
+/** How values are written in a body whose type has this word in its name. */
+const ESCAPES: [word: string, Escape][] = [
+  ["json", (value) => JSON.stringify(value).slice(1, -1)],
+  ["urlencoded", encodeURIComponent],
+  ["xml", inXml],
+];
+
+/** Whether a place of an XML document is within a section of unparsed text. */
+const isInCdata = (template: string, at: number) =>
+  template.lastIndexOf("<![CDATA[", at) > template.lastIndexOf("]]>", at);
+
+/** Fills a template, escaping the values for the content type and for where they stand. */
 function fillTemplate(template: string, contentType: string, values: Record<string, string>): string {
-  const escaped = contentType.includes("json")
-    ? (value: string) => JSON.stringify(value).slice(1, -1)
-    : contentType.includes("urlencoded")
-      ? encodeURIComponent
-      : (value: string) => value;
-  return template.replace(PLACEHOLDERS, (_, name: string) => escaped(values[name] ?? ""));
+  const type = contentType.toLowerCase();
+  const [, write] = ESCAPES.find(([word]) => type.includes(word)) ?? [type, asItIs];
+  return template.replace(PLACEHOLDERS, (_, name: string, at: number) =>
+    write(values[name] ?? "", isInCdata(template, at)),
+  );
 }
 
 /** A sender for any gateway with an HTTP call per message. Redirects and slow answers are failures. */

@@ -93,6 +93,20 @@ test("the gateway's template is filled for its content type; another one's escap
   expect(peer.requests[1]?.body).toBe("t=Your%20%22code%22%20is%20493027%20%26%20more&f=Harbour");
 });
 
+test.each(["text/xml; charset=utf-8", "application/soap+xml", "TEXT/XML"])(
+  "a body of %s is escaped for where each value stands",
+  async (type) => {
+    behave = httpBehaviours(PROVIDERS.http.ok).takes;
+    const body = '<m to="{to}" t="{text}"><a>{text}</a><![CDATA[{text}]]><b>{text}</b></m>';
+    const text = "<1> & \"2\" '3' ]]> \u0007";
+    await gateway(200, { headers: { "Content-Type": type }, body })({ ...MESSAGE, text });
+    const entities = "&lt;1&gt; &amp; &quot;2&quot; &apos;3&apos; ]]&gt;  ";
+    expect(peer.requests[0]?.body).toBe(
+      `<m to="+639175551234" t="${entities}"><a>${entities}</a><![CDATA[<1> & "2" '3' ]]]]><![CDATA[>  ]]><b>${entities}</b></m>`,
+    );
+  },
+);
+
 test("Twilio's REST API gets what it documents", async () => {
   behave = httpBehaviours(PROVIDERS.twilio.ok).takes;
   await twilio()(MESSAGE);

@@ -15,33 +15,38 @@ const BY_STATE: Record<number, Outcome> = {
   6: "sent",
   8: "failed",
 };
-const BY_WORD: Record<string, Outcome> = {
-  ENROUTE: "sent",
-  ACCEPTD: "sent",
-  DELIVRD: "delivered",
-  EXPIRED: "failed",
-  DELETED: "failed",
-  UNDELIV: "failed",
-  REJECTD: "failed",
-};
+/** How the words of a state begin: appendix B has seven letters of each, and centres write whole words, too. */
+const BY_WORD: [beginning: RegExp, Outcome][] = [
+  [/^(ENROUTE|ACCEPT)/, "sent"],
+  [/^DELIV/, "delivered"],
+  [/^(EXPIRE|DELETE|UNDELIV|REJECT)/, "failed"],
+];
 
-function wordsOf({ short_message: message }: Pdu): string {
-  const said = (message as { message?: unknown } | undefined)?.message ?? "";
-  return Buffer.isBuffer(said) ? said.toString("latin1") : String(said);
+const textOf = (said: unknown) => (Buffer.isBuffer(said) ? said.toString("latin1") : String(said ?? ""));
+
+/** What a message says: in its own field, or in the one for long messages. */
+function wordsOf({ short_message, message_payload }: Pdu): string {
+  const within = (field: unknown) =>
+    textOf((field as { message?: unknown } | undefined)?.message ?? (Buffer.isBuffer(field) ? field : ""));
+  return within(short_message) || within(message_payload);
 }
+
+/** Whether a message is a report: it says so, or it has what only reports have. */
+const isReceipt = ({ esm_class, receipted_message_id, message_state }: Pdu) =>
+  (Number(esm_class) & KIND) === RECEIPT ||
+  (receipted_message_id !== undefined && message_state !== undefined);
 
 /** What a report says, in its fields or in the words of SMPP's appendix B; null for any other message. */
 export function receiptOf(pdu: Pdu): DeliveryReport | null {
-  if ((Number(pdu.esm_class) & KIND) !== RECEIPT) return null;
+  if (!isReceipt(pdu)) return null;
   const words = wordsOf(pdu);
-  const word = /\bstat:([A-Z]+)/i.exec(words)?.[1]?.toUpperCase() ?? "";
-  const reference = String(pdu.receipted_message_id ?? /\bid:(\S+)/i.exec(words)?.[1] ?? "").replace(
-    /\0/g,
-    "",
-  );
-  const outcome = BY_STATE[Number(pdu.message_state)] ?? BY_WORD[word];
+  const word = /\bstat:\s*([A-Z]+)/i.exec(words)?.[1]?.toUpperCase() ?? "";
+  const named = pdu.receipted_message_id ?? /\bid:\s*(\S+)/i.exec(words)?.[1];
+  const reference = textOf(named).replace(/\0/g, "");
+  const outcome =
+    BY_STATE[Number(pdu.message_state)] ?? BY_WORD.find(([beginning]) => beginning.test(word))?.[1];
   if (!reference || !outcome) return null;
-  const code = /\berr:(\w{1,8})/i.exec(words)?.[1] ?? word;
+  const code = /\berr:\s*(\w{1,8})/i.exec(words)?.[1] ?? word;
   return { provider: "smpp", reference, outcome, reason: outcome === "failed" ? code : null };
 }
 
@@ -54,6 +59,8 @@ export interface SmppConfig {
   password: string;
   /** A number or a sender's name; empty: the centre chooses. */
   sender: string;
+  /** What the sender is to the centre (type and plan of its number), where the usual ones are not right. */
+  senderType?: { ton: number; npi: number } | undefined;
 }
 
 /** The library is loaded by who uses it only. */
@@ -124,7 +131,8 @@ export async function openSession(
     session.send(pdu.response());
     session.close();
   });
-  session.on("deliver_sm", (pdu: Pdu) => onDelivery(pdu, session));
+  for (const delivery of ["deliver_sm", "data_sm"])
+    session.on(delivery, (pdu: Pdu) => onDelivery(pdu, session));
   await connected(session, config, timeout);
   try {
     const { systemId: system_id, password } = config;

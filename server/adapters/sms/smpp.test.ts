@@ -26,9 +26,17 @@ afterEach(() => provider.close?.());
 
 /** Where the centre hangs as it is spoken to; anywhere else the answer is waited for, however busy the machine is. */
 const SHORT_MS = 200;
-const create = (sender = "Harbour", timeout = 60_000) =>
+const create = (sender = "Harbour", timeout = 60_000, senderType?: { ton: number; npi: number }) =>
   createSmpp(
-    { host: "127.0.0.1", port: peer.port, tls: false, systemId: "bank", password: "s3cret", sender },
+    {
+      host: "127.0.0.1",
+      port: peer.port,
+      tls: false,
+      systemId: "bank",
+      password: "s3cret",
+      sender,
+      senderType,
+    },
     { timeout, report: (each) => report(each) },
   );
 
@@ -53,12 +61,15 @@ test("a text goes out on one bound connection, with sender, validity and the wis
   expect(more.map(({ command }) => command)).toEqual(["submit_sm"]);
 });
 
-test("a number as sender is international; without one the centre chooses", async () => {
-  for (const [sender, fields] of [
+test("what a sender is to the centre follows from what it is, or is set", async () => {
+  for (const [sender, fields, senderType] of [
+    ["2345", { source_addr: "2345", source_addr_ton: 3, source_addr_npi: 0 }],
+    ["639170000001", { source_addr: "639170000001", source_addr_ton: 1, source_addr_npi: 1 }],
+    ["2345", { source_addr: "2345", source_addr_ton: 6, source_addr_npi: 9 }, { ton: 6, npi: 9 }],
     ["+639170000001", { source_addr: "639170000001", source_addr_ton: 1, source_addr_npi: 1 }],
     ["", { source_addr: "", source_addr_ton: 0, source_addr_npi: 0 }],
   ] as const) {
-    const other = create(sender);
+    const other = create(sender, 60_000, senderType);
     await other.send(MESSAGE);
     expect(peer.asked.at(-1)).toMatchObject(fields);
     await other.close?.();
@@ -147,11 +158,38 @@ test.each([
     { reference: "m2", outcome: "failed", reason: "069" },
   ],
   [{ short_message: "id:m2 stat:ACCEPTD" }, { reference: "m2", outcome: "sent", reason: null }],
+  [
+    { message_payload: "id:m2 sub:001 dlvrd:001 stat:DELIVRD err:000 text:Your" },
+    { reference: "m2", outcome: "delivered", reason: null },
+  ],
+  [
+    { esm_class: 0, receipted_message_id: "m2", message_state: 2 },
+    { reference: "m2", outcome: "delivered", reason: null },
+  ],
+  [
+    { short_message: "id: m2 stat: DELIVERED err: 000" },
+    { reference: "m2", outcome: "delivered", reason: null },
+  ],
+  [
+    { short_message: "id:m2 stat:UNDELIVERABLE err: 12" },
+    { reference: "m2", outcome: "failed", reason: "12" },
+  ],
+  [{ short_message: "id:m2 stat:REJECTED" }, { reference: "m2", outcome: "failed", reason: "REJECTED" }],
 ])("a report %j is told and answered", async (fields, expected) => {
   await provider.send(MESSAGE);
   const { command, command_status } = await peer.reports(fields);
   expect([command, command_status]).toEqual(["deliver_sm_resp", 0]);
   expect(told).toEqual([{ provider: "smpp", ...expected }]);
+});
+
+test("a report that comes as data_sm is told and answered", async () => {
+  await provider.send(MESSAGE);
+  const { command, command_status } = await peer.reports(
+    { message_payload: "id:m2 stat:DELIVRD err:000" },
+    "data_sm",
+  );
+  expect([command, command_status]).toEqual(["data_sm_resp", 0]);
+  expect(told).toEqual([{ provider: "smpp", reference: "m2", outcome: "delivered", reason: null }]);
 });
 
 test("what is no report is answered and forgotten; a report that could not be kept is asked for again", async () => {

@@ -14,13 +14,24 @@ const CODING = { gsm7: 0x00, ucs2: 0x08 };
 /** "The text begins with a header": of its part. */
 const HAS_HEADER = 0x40;
 
-/** Numbers are international, anything else is a sender's name, nothing is the centre's own choice. */
-function sourceOf(sender: string) {
-  if (!sender) return { source_addr: "", source_addr_ton: 0, source_addr_npi: 0 };
-  const digits = /^\+?(\d+)$/.exec(sender)?.[1];
-  return digits
-    ? { source_addr: digits, source_addr_ton: 1, source_addr_npi: 1 }
-    : { source_addr: sender, source_addr_ton: 5, source_addr_npi: 0 };
+/** A number of a network alone, such as 2345; international ones are longer. */
+const LONGEST_SHORT_CODE = 6;
+
+/** Type and plan follow from what the sender is: nothing (the centre chooses), a name, a short code or an international number. */
+function typeOf(sender: string) {
+  if (!sender) return { ton: 0, npi: 0 };
+  if (!/^\+?\d+$/.test(sender)) return { ton: 5, npi: 0 };
+  return sender.length <= LONGEST_SHORT_CODE && !sender.startsWith("+")
+    ? { ton: 3, npi: 0 }
+    : { ton: 1, npi: 1 };
+}
+
+function sourceOf({ sender, senderType: { ton, npi } = typeOf(sender) }: SmppConfig) {
+  return {
+    source_addr: /^\+\d+$/.test(sender) ? sender.slice(1) : sender,
+    source_addr_ton: ton,
+    source_addr_npi: npi,
+  };
 }
 
 const two = (number: number) => String(number).padStart(2, "0");
@@ -35,11 +46,11 @@ function validityOf(milliseconds: number): string {
 /** The fields of `submit_sm` for each part of a text; only the last part asks for a report. */
 function submissionsOf(
   { id, to, text, worthFor }: OutgoingMessage,
-  sender: string,
+  config: SmppConfig,
 ): Record<string, unknown>[] {
   const { alphabet, parts } = textParts(text);
   return parts.map((message, n) => ({
-    ...sourceOf(sender),
+    ...sourceOf(config),
     destination_addr: to.replace("+", ""),
     dest_addr_ton: 1,
     dest_addr_npi: 1,
@@ -106,7 +117,7 @@ export function createSmpp(config: SmppConfig, { timeout, report }: SmppOptions)
     const ends = performance.now() + Math.min(timeout, message.worthFor);
     const current = await session();
     let reference: string | null = null;
-    for (const part of submissionsOf(message, config.sender)) {
+    for (const part of submissionsOf(message, config)) {
       const left = ends - performance.now();
       if (left <= 0) throw new SendFailure("timeout");
       const answer = await callOut("text", () => command(current, "submit_sm", part, left)).catch(

@@ -28,10 +28,10 @@ export async function startSmppPeer() {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 
   /** Sends a report on the one connection there is, and answers what the other side said to it. */
-  const reports = (fields: Record<string, unknown>): Promise<Pdu> =>
+  const reports = (fields: Record<string, unknown>, command = "deliver_sm"): Promise<Pdu> =>
     new Promise((resolve) => {
       const [session] = sessions;
-      session?.send(new smpp.PDU("deliver_sm", { esm_class: 4, ...fields }), resolve);
+      session?.send(new smpp.PDU(command, { esm_class: 4, ...fields }), resolve);
     });
 
   return Object.assign(peer, {
