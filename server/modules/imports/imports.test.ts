@@ -413,7 +413,7 @@ test.each([
   ["a header alone", "customer_number,name\n", "too_few"],
   ["one name twice", "Name,name\nx,y\n", "repeated"],
   ["a column without a name", "customer_number,,name\nx,y,z\n", "required"],
-  ["a quote that is not closed", 'customer_number,name\nHSB1,"A\n', "malformed"],
+  ["a quote in its header that is not closed", 'customer_number,"name\nHSB1,A\n', "malformed"],
   ["a huge cell", `customer_number,name\nHSB1,${"x".repeat(70_000)}\n`, "malformed"],
   ["empty lines", `customer_number,name\n${"\n".repeat(MOST_IMPORT_ROWS + 1_000)}`, "too_many"],
 ])("a file of %s is refused, and nothing of it stays", async (_, text, reason) => {
@@ -422,6 +422,24 @@ test.each([
   const { total } = await listImports(ctx, { companyId, query: {} });
   expect(await refusal(receive("customers", text))).not.toBeNull();
   expect((await listImports(ctx, { companyId, query: {} })).total).toBe(total);
+});
+
+test("a bad quote is told of its row, beside what is wrong with the others", async () => {
+  const { id, bad_rows } = await checked(
+    "customers",
+    'sep=;\ncustomer_number;name;dob\nHSB00059001;"Ana;1990-01-01\nHSB00059002;Ben;1990-31-01\nHSB00059003;Eve;\nHSB00059004\u2011\u200b;Fe;1990-31-01',
+  );
+  expect(bad_rows).toBe(3);
+  const problems = await problemsOf(id);
+  expect(problems.slice(0, 2)).toEqual([
+    { row: 2, field: null, reason: "malformed" },
+    { row: 3, field: "dob", reason: "malformed" },
+  ]);
+  const { columns, batches } = await exportBadRows(ctx, { companyId, id });
+  const { value: rows } = await batches.next();
+  expect(columns).toEqual(["customer_number", "name", "dob", "What is wrong"]);
+  expect(rows?.[0]).toMatchObject({ customer_number: 'HSB00059001;"Ana;1990-01-01' });
+  expect(rows?.[2]?.["What is wrong"]).toContain("customer_number is HSB00059004\u2011⟨U+200B⟩");
 });
 
 test("what a spreadsheet would compute is text here, and `'` before it is left out", async () => {

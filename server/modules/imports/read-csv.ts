@@ -1,22 +1,13 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import { MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from "../../../lib/contract/index";
-import { bodyTooLarge, invalidField, overMost, SIZES } from "../../core/index";
+import { bodyTooLarge, SIZES } from "../../core/index";
+import { type CsvRow, LONGEST_ROW, malformed, RowReader } from "./row-reader";
 
-/** A line of a file: `row` counts like a spreadsheet, from 1. */
-export interface CsvRow {
-  row: number;
-  cells: string[];
-}
-
-/** Characters of one row. */
-const LONGEST_ROW = 64 * 1024;
 /** Bytes that are read before other work of the process gets its turn. */
 const SLICE = 16 * 1024;
-/** Cells of a row that are kept: one more than a header may have, so that the row is found to have too many. */
-const MAX_CELLS = MOST_IMPORT_COLUMNS + 1;
 const DELIMITERS = [",", ";", "\t"] as const;
+/** By which spreadsheets are told the delimiter; they show no row of it. */
+const SAYS_DELIMITER = /^"?sep=([,;\t|])"?(?:\r\n?|\n|$)/i;
 
-const malformed = (message: string) => invalidField("file", "malformed", message);
 const NOT_TEXT = "must be UTF-8 text: save the file as “CSV UTF-8”";
 
 /** The text of a file, in small pieces. A byte order mark is left out. Errors: 400 `file`, 413. */
@@ -64,98 +55,11 @@ async function headOf(pieces: AsyncGenerator<string>): Promise<{ head: string[];
     length += value.length;
     if (done || endsIn(value)) break;
   }
+  const text = head.join("");
+  const said = SAYS_DELIMITER.exec(text);
+  if (said?.[1]) return { head: [text.slice(said[0].length)], delimiter: said[1] };
   const most = Math.max(...counts.values());
   return { head, delimiter: DELIMITERS.find((each) => counts.get(each) === most) ?? "," };
-}
-
-/** Splits text into rows (RFC 4180) as it comes. Empty rows are counted and left out. Errors: 400 `file`. */
-class RowReader {
-  /** At the beginning of a cell, in a bare one, in quotes, or behind a quotation mark in quotes. */
-  private place: "start" | "bare" | "quoted" | "closing" = "start";
-  private row = 1;
-  private length = 0;
-  private cells: string[] = [];
-  private cell = "";
-  private hasText = false;
-  private afterReturn = false;
-  private readonly stops: RegExp;
-
-  constructor(private readonly delimiter: string) {
-    this.stops = new RegExp(`[${delimiter}"\\r\\n]`, "g");
-  }
-
-  /** The rows that end in the text. */
-  read(text: string): CsvRow[] {
-    const rows: CsvRow[] = [];
-    for (let at = 0; at < text.length; at++) {
-      const isRestOfBreak = this.afterReturn && text[at] === "\n";
-      this.afterReturn = false;
-      if (isRestOfBreak) continue;
-      const stop = this.stopIn(text, at);
-      this.take(text.slice(at, stop));
-      at = stop;
-      const char = text[stop];
-      if (char === '"') this.takeQuote();
-      else if (char === this.delimiter) this.endCell();
-      else if (char !== undefined) {
-        this.afterReturn = char === "\r";
-        rows.push(...this.endRow());
-      }
-    }
-    return rows;
-  }
-
-  /** The last row, which may end without a line break. */
-  end(): CsvRow[] {
-    if (this.place === "quoted") throw this.misplaced();
-    return this.length > 0 ? this.endRow() : [];
-  }
-
-  private stopIn(text: string, at: number): number {
-    if (this.place === "quoted") {
-      const quote = text.indexOf('"', at);
-      return quote < 0 ? text.length : quote;
-    }
-    this.stops.lastIndex = at;
-    return this.stops.exec(text)?.index ?? text.length;
-  }
-
-  private take(text: string): void {
-    this.length += text.length + 1;
-    if (this.length > LONGEST_ROW) throw malformed(`row ${this.row} has more than ${LONGEST_ROW} characters`);
-    if (text === "") return;
-    if (this.place === "closing") throw this.misplaced();
-    if (this.place === "start") this.place = "bare";
-    this.cell += text;
-  }
-
-  private takeQuote(): void {
-    if (this.place === "bare") throw this.misplaced();
-    if (this.place === "closing") this.cell += '"';
-    this.place = this.place === "quoted" ? "closing" : "quoted";
-  }
-
-  private endCell(): void {
-    if (this.cells.length < MAX_CELLS) this.cells.push(this.cell);
-    this.hasText ||= this.cell.trim() !== "";
-    this.cell = "";
-    this.place = "start";
-  }
-
-  private endRow(): CsvRow[] {
-    if (this.row > MOST_IMPORT_ROWS + 1) throw overMost("file", "too_many", MOST_IMPORT_ROWS, "rows");
-    this.endCell();
-    const rows = this.hasText ? [{ row: this.row, cells: this.cells }] : [];
-    this.row += 1;
-    this.cells = [];
-    this.hasText = false;
-    this.length = 0;
-    return rows;
-  }
-
-  private misplaced() {
-    return malformed(`row ${this.row} has a quotation mark where none can be, or one that is not closed`);
-  }
 }
 
 /**

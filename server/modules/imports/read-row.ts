@@ -4,7 +4,7 @@ import * as wire from "../../../lib/contract/index";
 import { type ErrorDetail, invalidField, unescapeFormulas, validate } from "../../core/index";
 import { refusalIn } from "../feeds/index";
 import type { Column } from "./policy";
-import type { CsvRow } from "./read-csv";
+import { type Cells, MISQUOTED } from "./row-reader";
 
 /** A row as a feed would send it: `id` is the number that stands in the path there. */
 export interface ReadRow {
@@ -14,6 +14,15 @@ export interface ReadRow {
   feed: Record<string, unknown>;
   faults: ErrorDetail[];
 }
+
+/** A line that is misquoted is kept whole as its first cell, and as one cell more than the header has. */
+export const keepMisquoted = (line: string, columns: number): string[] => [
+  line,
+  ...Array<string>(columns).fill(""),
+];
+
+const isMisquoted = ([line = "", ...others]: string[], columns: number) =>
+  others.length === columns && line.includes('"') && others.every((cell) => cell === "");
 
 /** What rows are read by. */
 export interface Reading {
@@ -51,6 +60,7 @@ const fieldOf = (kind: wire.ImportKind, name: string) =>
 
 /** An empty cell clears what may be empty, and says nothing of what may not. */
 function cellsOf({ kind, columns }: Reading, cells: string[]): Record<string, unknown> {
+  if (isMisquoted(cells, columns.length)) throw invalidField("", "malformed", MISQUOTED);
   if (cells.length !== columns.length)
     throw invalidField(
       "",
@@ -81,7 +91,7 @@ function productOf({ products }: Reading, code: unknown, given: unknown): unknow
 }
 
 /** A row by the rules of the feeds, with all its faults. Errors: 400 where its cells are not those of the header. */
-export function readRow(reading: Reading, { row, cells }: CsvRow): ReadRow {
+export function readRow(reading: Reading, { row, cells }: Cells): ReadRow {
   const schema = FEEDS[reading.kind];
   const key = wire.IMPORT_KEYS[reading.kind] ?? "";
   const { [key]: id, product_code, ...values } = cellsOf(reading, cells);

@@ -1,3 +1,4 @@
+import { UNSEEN } from "../../../lib/contract/clean-identifier";
 import type { ImportKind, ImportRecord, ImportSample } from "../../../lib/contract/index";
 import { ApiError, invalidField, SYSTEM } from "../../core/index";
 import { recordAudit } from "../audit/index";
@@ -5,7 +6,9 @@ import { type Context, inTransaction, type RecordId } from "../context";
 import { orConflict } from "../or-conflict";
 import { cancelImport, clearImport, findImport } from "./find-import";
 import { readHeader, SAMPLED_ROWS, suggestColumns } from "./policy";
-import { type CsvRow, readCsv } from "./read-csv";
+import { readCsv } from "./read-csv";
+import { keepMisquoted } from "./read-row";
+import { type Cells, MISQUOTED, malformed } from "./row-reader";
 import {
   deleteImport,
   insertImport,
@@ -71,7 +74,7 @@ async function takeRows(ctx: Context, id: number, file: AsyncIterable<Uint8Array
   let names: string[] | null = null;
   let rows = 0;
   const sample: string[][] = [];
-  let batch: CsvRow[] = [];
+  let batch: Cells[] = [];
   let characters = 0;
   const store = async () => {
     const wanted = await inTransaction(ctx, (ctx) => insertRows(ctx, id, batch));
@@ -79,15 +82,17 @@ async function takeRows(ctx: Context, id: number, file: AsyncIterable<Uint8Array
     batch = [];
     characters = 0;
   };
-  for await (const row of readCsv(file)) {
+  for await (const { row, cells: read, isMisquoted } of readCsv(file)) {
     if (!names) {
-      names = readHeader(row.cells);
+      if (isMisquoted) throw malformed(`row ${row} ${MISQUOTED}`);
+      names = readHeader(read);
       continue;
     }
+    const cells = isMisquoted ? keepMisquoted(read[0] ?? "", names.length) : read;
     rows += 1;
-    if (rows <= SAMPLED_ROWS) sample.push(row.cells);
-    batch.push(row);
-    for (const cell of row.cells) characters += cell.length;
+    if (rows <= SAMPLED_ROWS && !isMisquoted) sample.push(cells);
+    batch.push({ row, cells });
+    for (const cell of cells) characters += cell.length;
     if (batch.length === BATCH.rows || characters > BATCH.characters) await store();
   }
   if (!names || rows === 0) throw invalidField("file", "too_few", "must have a header and rows", 1);
@@ -111,6 +116,13 @@ export async function expireImports(ctx: Context): Promise<boolean> {
   return false;
 }
 
+/** A text with characters that show nothing written by their numbers: `⟨U+200B⟩`. */
+const showUnseen = (text: string) =>
+  text.replace(
+    UNSEEN,
+    (unseen) => `⟨U+${(unseen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}⟩`,
+  );
+
 const SHOWN_VALUES = 3;
 const LONGEST_SHOWN = 60;
 
@@ -127,7 +139,7 @@ export const sampleImport = (ctx: Context, { companyId, id }: RecordId): Promise
       columns: columns.map(({ name }, index) => ({
         name,
         values: rows
-          .flatMap(({ cells }) => cells[index]?.trim().slice(0, LONGEST_SHOWN) || [])
+          .flatMap(({ cells }) => showUnseen(cells[index]?.trim().slice(0, LONGEST_SHOWN) ?? "") || [])
           .slice(0, SHOWN_VALUES),
       })),
     };
@@ -151,6 +163,14 @@ export async function exportBadRows(ctx: Context, { companyId, id }: RecordId) {
   };
 }
 
+/** Cells with characters that a spreadsheet does not show: they may be what is wrong. */
+const unseenIn = (names: string[], cells: string[]): string[] =>
+  names.flatMap((name, index) => {
+    const cell = cells[index] ?? "";
+    const shown = showUnseen(cell);
+    return shown === cell ? [] : [`${name} is ${shown}`];
+  });
+
 async function* batchesOf(
   ctx: Context,
   id: number,
@@ -162,7 +182,7 @@ async function* batchesOf(
     if (!last) return;
     yield rows.map(({ cells, wrong }) => ({
       ...Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""])),
-      [WHAT_IS_WRONG]: [wrong, ...cells.slice(names.length)].join("; "),
+      [WHAT_IS_WRONG]: [wrong, ...unseenIn(names, cells), ...cells.slice(names.length)].join("; "),
     }));
     after = last.row;
   }

@@ -12,7 +12,7 @@ import * as tables from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { byAge, companyList, projection } from "../records/index";
 import type { Column } from "./policy";
-import type { CsvRow } from "./read-csv";
+import type { Cells } from "./row-reader";
 
 export type ImportRow = typeof tables.imports.$inferSelect;
 
@@ -58,7 +58,7 @@ export const updateImport = (
 ): Promise<void> => updateRow(ctx, tables.imports, id, { ...values, ...endOf(values) });
 
 /** Adds rows of a file that is still coming in. False: the import was cancelled. Call it in a transaction. */
-export async function insertRows(ctx: Context, id: number, rows: CsvRow[]): Promise<boolean> {
+export async function insertRows(ctx: Context, id: number, rows: Cells[]): Promise<boolean> {
   const { id: importId, rows: received, status } = tables.imports;
   const longer = { rows: sql`${received} + ${rows.length}`, leaseUntil: tables.inSeconds(LEASE) };
   const changed = await updateRows(ctx, tables.imports, longer, eq(importId, id), eq(status, "receiving"));
@@ -71,7 +71,7 @@ export async function insertRows(ctx: Context, id: number, rows: CsvRow[]): Prom
 }
 
 /** A row that waits, and which facts of identity it changes, as it was checked. */
-export interface StoredRow extends CsvRow {
+export interface StoredRow extends Cells {
   identity: IdentityFact[] | null;
 }
 
@@ -110,7 +110,7 @@ const BAD_ROWS = 200;
 
 /** The next rows that something is wrong with, in their order, and what it is. */
 export const selectBadRows = (ctx: Context, id: number, after: number) =>
-  rowsOf<CsvRow & { wrong: string }>(
+  rowsOf<Cells & { wrong: string }>(
     ctx,
     sql`select r.row_number as row, r.cells, p.wrong from (
         select row_number as row, string_agg(coalesce(column_name || ': ', '') || 'it ' || message, '; ' order by id) as wrong

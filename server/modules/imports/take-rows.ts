@@ -9,8 +9,8 @@ import {
   putSavingsAccounts,
   refusalIn,
 } from "../feeds/index";
-import type { CsvRow } from "./read-csv";
 import { type Reading, type ReadRow, readRow } from "./read-row";
+import type { Cells } from "./row-reader";
 
 type Came = Omit<PutCustomers, "outcomes">;
 
@@ -41,7 +41,7 @@ async function feed(ctx: Context, companyId: number, kind: Reading["kind"], rows
 interface Batch {
   companyId: number;
   reading: Reading;
-  rows: CsvRow[];
+  rows: Cells[];
 }
 
 /** Takes what is right of some rows, and tells what is wrong with the others. Call it in a transaction. */
