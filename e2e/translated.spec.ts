@@ -46,7 +46,7 @@ test("forms for everybody are refused in a translated page, and taken", async ({
     "/staff/login",
   ]);
   await openTranslated(page, "/login");
-  await page.getByLabel("Mobile number, e-mail or customer number").fill("nobody@example.com");
+  await page.getByLabel("Mobile number, e-mail or customer number").fill("stranger@example.com");
   await page.getByLabel("Password", { exact: true }).fill("not-the-password");
   await send(page);
   await expect(summaryOf(page)).toContainText("The sign-in details do not match");

@@ -26,7 +26,7 @@ const ONLY_ASCII = /^[ -~]*$/;
 const LONGEST = 1_000;
 
 /**
- * What names somebody or something (a number, an e-mail address, a code), as a keyboard of ASCII writes it: people copy it from
+ * An identifier (a number, an e-mail address, a code) as a keyboard of ASCII writes it: people copy it from
  * contacts, mails and papers, where digits, hyphens and blanks are of many kinds. Other letters stay as they are.
  */
 export function cleanIdentifier(text: string): string {

@@ -18,7 +18,7 @@ const BY_STATE: Record<number, Outcome> = {
 /** How the words of a state begin: appendix B has seven letters of each, and centres write whole words, too. */
 const BY_WORD: [beginning: RegExp, Outcome][] = [
   [/^(ENROUTE|ACCEPT)/, "sent"],
-  [/^DELIV/, "delivered"],
+  [/^(DELIVRD|DELIVERED)/, "delivered"],
   [/^(EXPIRE|DELETE|UNDELIV|REJECT)/, "failed"],
 ];
 
