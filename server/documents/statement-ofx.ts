@@ -1,6 +1,7 @@
 import type { SavingsTransaction, StatementFacts, TransactionKind } from "../../lib/contract/index";
 import { bareAccountNumber } from "../../lib/contract/rules";
 import { calendarDate, moneyText } from "../../lib/format/index";
+import { isDoubtful } from "../../lib/is-doubtful";
 import { withPauses } from "../core/in-turn";
 import { conflict } from "../core/index";
 
@@ -81,9 +82,11 @@ function lineOf(line: SavingsTransaction, tz: string): Element {
 
 /**
  * The balance that OFX asks for, and its day: of the end of the period where it is known, else what the core system told last.
- * Errors: 409 `balance_unknown`.
+ * Errors: 409 `balance_unknown`, `figures_disagree`.
  */
 function ledgerOf({ account, to, closing_balance: closing, tz }: OfxFacts): Element {
+  if (closing === null && isDoubtful(account.figures))
+    throw conflict("figures", "figures_disagree", "are being checked: no balance can be told yet");
   const balance = closing ?? account.balance;
   if (balance === null)
     throw conflict(

@@ -1,4 +1,5 @@
 import type { SavingsTransaction, StatementFacts } from "../../../lib/contract/index";
+import { moneyText } from "../../../lib/format/index";
 import { statementOfxAnswer } from "../../api/statement-file";
 import { ApiError } from "../../core/index";
 import { findStatement } from "../../modules/savings/index";
@@ -84,6 +85,25 @@ async function readPaper({ ctx, viewer, id }: ReadAccount, days: Days): Promise<
   }
 }
 
+/** The balance in the file; or why there is no file. */
+async function readLedger(read: ReadAccount, facts: StatementFacts): Promise<string | null> {
+  const institution = { institution: "Harbour", prefix: "HSB", tz: read.zone };
+  try {
+    const answer = await statementOfxAnswer({ ...facts, ...institution }, read.ctx.clock.now());
+    return balanceIn(String(answer.body));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return error.details[0]?.reason ?? null;
+    throw error;
+  }
+}
+
+/** The closing balance; where it is unknown, the balance that was fed, unless the account is in doubt. */
+function expectLedger({ closing_balance, account }: StatementFacts): string | null {
+  if (closing_balance !== null) return closing_balance;
+  if (account.figures === "disagree" || account.figures === "unchecked") return "figures_disagree";
+  return account.balance === null ? "balance_unknown" : moneyText(account.balance, account.currency);
+}
+
 /** Reads a statement as OFX, and answers what is wrong with it. A statement that does not add up has to be refused. */
 export async function checkOfx(read: ReadAccount, days: Days): Promise<string[]> {
   const facts = await readPaper(read, days);
@@ -91,10 +111,8 @@ export async function checkOfx(read: ReadAccount, days: Days): Promise<string[]>
   const mustBeRefused = expectDays(read, days).figures === "disagree";
   if (facts === null) return mustBeRefused ? [] : [`${name}: it is refused`];
   if (mustBeRefused) return [`${name}: it is made although the figures disagree`];
-  const institution = { institution: "Harbour", prefix: "HSB", tz: read.zone };
-  const answer = await statementOfxAnswer({ ...facts, ...institution }, read.ctx.clock.now());
-  const balance = balanceIn(String(answer.body));
-  const closing = facts.closing_balance;
-  const wrong = balance === closing ? [] : [`${name}: LEDGERBAL is ${balance}, and the closing ${closing}`];
+  const balance = await readLedger(read, facts);
+  const expected = expectLedger(facts);
+  const wrong = balance === expected ? [] : [`${name}: LEDGERBAL is ${balance}, and has to be ${expected}`];
   return [...wrong, ...noteStatement(read, days, facts)];
 }

@@ -313,6 +313,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "mobile-numbers.isCountry": PURE,
   "mobile-numbers.lockNumber": GUARD,
   "mobile-numbers.normaliseMobile": PURE,
+  "customers.changedFields": PURE,
   "mobile-numbers.countryOfPrefix": PURE,
   "mobile-numbers.placeOfMobile": PURE,
 
