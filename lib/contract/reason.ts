@@ -56,6 +56,7 @@ export const REASONS = {
     "It takes a passkey, and its user has none that is 72 hours old: a branch of the institution can do it.",
   too_soon:
     "It has to wait: access was recovered, or a passkey removed without one, in the last `limit` hours.",
+  outdated: "What was shown when it was asked for does not hold any more: it has to be asked for anew.",
   wrong_state: "The record is not, or is no longer, in a state in which this can be done.",
   figures_disagree:
     "The figures of the account do not add up, and are being checked: until then no paper is made of them.",

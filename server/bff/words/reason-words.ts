@@ -76,6 +76,7 @@ export const REASON_WORDS: Record<Reason, Words> = {
   branch: why("branch"),
   passkey: why("passkey"),
   too_soon: why("tooSoon"),
+  outdated: "What was shown does not hold any more. Withdraw it, and ask again",
   wrong_state: why("wrongState"),
   figures_disagree: why("figuresDisagree"),
   balance_unknown: why("balanceUnknown"),

@@ -19,15 +19,8 @@ export const ACCESS_ACTS = {
   "api_key.create": defineAct({
     ...KEYS,
     request: newApiKey,
-    describe: async (_, { request: { name, scopes, allowed_addresses, expires_in_days } }) =>
-      writes(scopes)
-        ? {
-            subjectId: null,
-            about: name,
-            before: null,
-            after: { scopes, allowed_addresses, expires_in_days },
-          }
-        : null,
+    describe: async (_, { request: { name, ...after } }) =>
+      writes(after.scopes) ? { subjectId: null, about: name, before: null, after } : null,
     perform: (ctx, { companyId, request }) => createApiKey(ctx, { companyId, key: request }),
     secretOf: ({ id, key }) => ({ id, secret: key }),
   }),
@@ -67,7 +60,6 @@ export const ACCESS_ACTS = {
       const mayChange = identity_changes > 0 || rowsTaken > 0;
       const identity_facts = mayChange ? await selectIdentity(ctx, row.id) : [];
       if (identity_facts.length === 0) return null;
-      request.checked = row.digest;
       const fields = columns.flatMap(({ field }) => (field ? [field] : []));
       return {
         subjectId: row.id,
@@ -76,8 +68,10 @@ export const ACCESS_ACTS = {
         after: {
           ...{ kind, rows, ...(rowsTaken > 0 && { rows_taken: rowsTaken }) },
           ...(row.badRows > 0 && { left_out: row.badRows }),
+          ...{ only_good: request.only_good ?? false, checked: row.digest },
           ...{ created, changed, identity_changes, identity_facts, fields },
         },
+        request: { ...request, checked: row.digest },
       };
     },
     async perform(ctx, { companyId, request }) {
@@ -96,7 +90,7 @@ export const ACCESS_ACTS = {
       const before = await lockInstitution(ctx, { companyId });
       const changes = changesOf(before, request);
       if (!changes || !lowersSecurity(before, request)) return null;
-      return { subjectId: companyId, about: before.name, ...changes };
+      return { subjectId: companyId, about: before.name, ...changes, request: changes.after };
     },
     perform: (ctx, { companyId, request }) => updateInstitution(ctx, { companyId, change: request }),
   }),

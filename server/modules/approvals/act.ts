@@ -17,13 +17,18 @@ export interface Asked<Request> {
   userId: number;
 }
 
-/** What a second person is shown; never a secret. */
+/**
+ * What a second person is shown, never a secret; and what is done: a field of the request that is not shown is not in it.
+ * Before the act is done it is described again: where `before` is another one by then, what was shown does not hold any more.
+ */
 export interface Description {
   /** Null for what the act makes. */
   subjectId: number | null;
   about: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** The request as it is stored and performed, where that is not all of it. */
+  request?: unknown;
   /** Which document of the customer who asked has seen. */
   document?: SeenDocument;
 }

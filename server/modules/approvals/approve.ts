@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { type Approval, type Assignment, type StaffWithLink, staffMay } from "../../../lib/contract/index";
 import { conflict, orNotFound, SYSTEM } from "../../core/index";
 import { recordAudit, recordAudits } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import type { StaffSession } from "../tokens/index";
+import type { Asked } from "./act";
 import { ACTS, askedAgain } from "./acts";
 import { findRow, requireSecondPerson, type Which } from "./require-second-person";
 import {
@@ -31,9 +33,28 @@ async function performApproved(ctx: Context, { row, session, approvedBy }: Perfo
   if (!staffMay(await selectRole(ctx, { companyId, userId: askedBy }), act.permission))
     throw conflict("id", "not_allowed", "was asked for by a person who may not do this any more");
   const approval = { approval: id, asked_by: askedBy, approved_by: approvedBy };
-  const asked = { companyId, company: application.company, userId, request, reason };
-  return act.perform({ ...ctx, approval }, askedAgain(name, asked));
+  const asked = askedAgain(name, { companyId, company: application.company, userId, request, reason });
+  await refuseOutdated(ctx, row, asked);
+  return act.perform({ ...ctx, approval }, asked);
 }
+
+/** What was shown has to hold still. Errors: 409 `outdated`. */
+async function refuseOutdated(
+  ctx: Context,
+  { act, before }: ApprovalRow,
+  asked: Asked<unknown>,
+): Promise<void> {
+  const described = await ACTS[act].describe(ctx, asked);
+  if (!described || !isDeepStrictEqual(inJson(described.before), before))
+    throw conflict(
+      "id",
+      "outdated",
+      "was asked for when the record was another: it has to be asked for anew",
+    );
+}
+
+/** As the database gives it back. */
+const inJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const readApproval = async (ctx: Context, which: RecordId): Promise<Approval> =>
   orNotFound(await selectApproval(ctx, which));

@@ -34,17 +34,20 @@ export const askFor = <Name extends KnownAct>(
     const asked = { companyId, company: session.application.company, userId, request, reason };
     const described = await act.describe(ctx, asked);
     if (!described) return { done: await act.perform(ctx, asked) };
-    const row = { companyId, act: name, reason, askedBy: userId, ...described };
+    const { request: shown = request, ...description } = described;
+    const row = { companyId, act: name, reason, askedBy: userId, ...description };
+    // Only what is shown is done.
+    const wanted = { ...asked, request: shown as RequestOf<Name> };
     if (!(await hasSecondPerson(ctx, { companyId, userId, roles: act.deciders }))) {
-      const done = await act.perform({ ...ctx, approval: { alone: true } }, asked);
+      const done = await act.perform({ ...ctx, approval: { alone: true } }, wanted);
       const values = act.isPersonal ? { before: null, after: null } : {};
       const id = await insertAlone(ctx, { ...row, ...values });
       return { done, approval: orNotFound(await selectApproval(ctx, { companyId, id })) };
     }
     validate(reasonedDecision, { reason: reason || undefined });
     // What the verb refuses now is not stored.
-    await takeBack(ctx, (ctx) => act.perform(ctx, asked));
-    return { waits: await store(ctx, act, { ...row, request: request as Record<string, unknown> }) };
+    await takeBack(ctx, (ctx) => act.perform(ctx, wanted));
+    return { waits: await store(ctx, act, { ...row, request: wanted.request as Record<string, unknown> }) };
   });
 
 type Stored = Description & Parameters<typeof insertApproval>[1];

@@ -37,12 +37,12 @@ export const CUSTOMER_ACTS = {
     async describe(ctx, { companyId, request }) {
       const document = requireDocument(request.document);
       const { kind, cause, customer_number } = await describeReview(ctx, { companyId, id: request.id });
-      const { customerNumber, ...held } = await holderOfReview(ctx, { companyId, id: request.id });
-      request.holder = held;
+      const { customerNumber, ...holder } = await holderOfReview(ctx, { companyId, id: request.id });
       const of = (status: wire.Review["status"]) => ({ kind, cause, status });
-      const whose = { given_to: customerNumber, ending_in: held.mobile?.slice(-4) ?? null };
+      const whose = { given_to: customerNumber, ending_in: holder.mobile?.slice(-4) ?? null };
       const values = { before: of("waiting"), after: { ...of("approved"), ...whose } };
-      return { subjectId: request.id, about: customer_number, document, ...values };
+      const shown = { subjectId: request.id, about: customer_number, document, ...values };
+      return { ...shown, request: { ...request, holder } };
     },
     perform: (ctx, { request, company, companyId, userId, reason }) =>
       approveReview(ctx, {

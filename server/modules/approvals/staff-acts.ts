@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
+import { changesOf } from "../audit/index";
 import type { RecordId } from "../context";
 import { changeStaff, enableStaff, inviteStaff, lockStaff, relinkStaff } from "../staff/index";
 import { ADMINISTRATORS, defineAct } from "./act";
@@ -22,7 +23,12 @@ const reset = defineAct({
   async describe(ctx, { companyId, request }) {
     const { role, ...member } = await lockStaff(ctx, { companyId, ...request });
     if (!needsTwo(role)) return null;
-    const after = { password: "a one-time link", ...(request.second_factor && { second_factor: false }) };
+    const { second_factor, only_invited = false } = request;
+    const after = {
+      password: "a one-time link",
+      only_invited,
+      ...(second_factor && { second_factor: false }),
+    };
     return { subjectId: request.id, about: emailOf(member), before: null, after };
   },
   perform: (ctx, { companyId, reason, request }) => relinkStaff(ctx, { companyId, reason, ...request }),
@@ -45,12 +51,15 @@ export const STAFF_ACTS = {
       const before = member.active ? member.role : null;
       const after = request.enable ? member.role : (request.role ?? before);
       if (!needsTwo(after) || !wire.gainsBy(before, after)) return null;
-      const isEnabled = { status: "disabled" };
+      const { id, role: _role, enable, ...others } = request;
+      const { name, branchId } = member;
+      const more = enable ? null : changesOf<object>({ name, branch_id: branchId }, others);
       return {
-        subjectId: request.id,
+        subjectId: id,
         about: emailOf(member),
-        before: { role: member.role, ...(request.enable && isEnabled) },
-        after: { role: after, ...(request.enable && { status: "enabled" }) },
+        before: { role: member.role, ...(enable && { status: "disabled" }), ...more?.before },
+        after: { role: after, ...(enable && { status: "enabled" }), ...more?.after },
+        request: enable ? { id, enable } : { id, role: after, ...more?.after },
       };
     },
     perform(ctx, { companyId, reason, request: { enable, ...change } }) {
