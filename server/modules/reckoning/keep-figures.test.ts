@@ -206,6 +206,26 @@ test("accounts whose lines were kept before are looked at once, with their kinds
   expect(await statement("2025-12-01", "2026-01-31")).toMatchObject({ closing_balance: "9998.00" });
 });
 
+test("an account whose check fails holds up no other one, and is tried again", async () => {
+  const [broken, sound] = [await opened(), await opened()];
+  await broken.post(["2026-02-01", "1.00", "1.00"]);
+  await sound.post(["2026-02-01", "1.00", "1.00"]);
+  await api.db.execute(
+    sql`update savings_accounts set figures = 'unchecked' where id in (${broken.id}, ${sound.id})`,
+  );
+  await api.db.execute(sql`create function break_check() returns trigger language plpgsql as
+    $$ begin raise 'broken'; end $$`);
+  await api.db.execute(sql`create trigger break_check before update on savings_accounts for each row
+    when (new.id = ${sql.raw(String(broken.id))} and new.figures <> 'unchecked') execute function break_check()`);
+  await expect(checkNext(api.ctx)).rejects.toThrow();
+  expect(await checkNext(api.ctx)).toBe(true);
+  expect([await broken.figures(), await sound.figures()]).toEqual(["unchecked", "agree"]);
+  expect(await checkNext(api.ctx)).toBe(false);
+  await api.db.execute(sql`drop trigger break_check on savings_accounts`);
+  expect(await checkNext(api.ctx)).toBe(true);
+  expect(await broken.figures()).toBe("agree");
+});
+
 test("batches that come at the same moment keep the figures of their accounts in turn", async () => {
   const accounts = await Promise.all(Array.from({ length: 6 }, () => opened()));
   const days = ["2026-05-01", "2026-05-02", "2026-05-03", "2026-05-04"];

@@ -274,11 +274,15 @@ export async function lockIfUnchecked(ctx: Context, account: RecordId): Promise<
   return locked?.figures === "unchecked";
 }
 
-/** Locks an account that was not looked at yet, and that no other job works on; null where there is none. */
-export async function lockUnchecked(ctx: Context): Promise<number | null> {
+/** Locks an account that was not looked at yet, and that no other job works on; null where there is no other than these. */
+export async function lockUnchecked(
+  ctx: Context,
+  { without }: { without: number[] },
+): Promise<number | null> {
   const [row] = await rowsOf<{ id: number }>(
     ctx,
-    sql`select id from savings_accounts where figures = 'unchecked' order by id limit 1 for no key update skip locked`,
+    sql`select id from savings_accounts where figures = 'unchecked' and id <> all(${sql.param(without)}::int[])
+      order by id limit 1 for no key update skip locked`,
   );
   return row?.id ?? null;
 }
