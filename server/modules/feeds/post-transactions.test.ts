@@ -184,6 +184,14 @@ test("a reference that came with characters that show nothing is known again wit
   expect(await referencesOf("96-1")).toEqual(["U1\u200b"]);
 });
 
+test("of a line that stands twice in a batch, the second may clear what the first leaves out", async () => {
+  await put("97-1", ACTIVE());
+  const line = (more = {}) => entry("T1", { account_number: "97-1", ...more });
+  await post([line({ description: "Wages" })]);
+  const answer = await post([line({ description: undefined }), line({ description: null })]);
+  expect(await answer.json()).toMatchObject({ created: 0, updated: 1, data: [{ description: null }, {}] });
+});
+
 test("parallel batches of the same references add each once", async () => {
   await put("94-1", ACTIVE());
   await put("94-2", ACTIVE());

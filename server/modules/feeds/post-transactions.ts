@@ -62,10 +62,14 @@ export async function addTransactions(
   return { ...counts, ids: rows.flatMap((row) => ids.get(identityOf(row)) ?? []) };
 }
 
-/** The first row of each reference, in their order. */
+/** A row for each reference, in the order of the first ones; what one of them leaves out, a later one may clear. */
 function onceEach(rows: store.NewTransaction[]): store.NewTransaction[] {
-  const first = new Map(rows.toReversed().map((row) => [identityOf(row), row]));
-  return rows.filter((row) => first.get(identityOf(row)) === row);
+  const once = new Map<string, store.NewTransaction>();
+  for (const row of rows) {
+    const said = Object.entries(once.get(identityOf(row)) ?? {}).filter(([, value]) => value !== undefined);
+    once.set(identityOf(row), { ...row, ...Object.fromEntries(said) });
+  }
+  return [...once.values()];
 }
 
 async function rowsOf(ctx: Context, { companyId, feeds, faults }: FedTransactions) {
