@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type ErrorBody, REASON_NAMES, type Reason, type TokenResponse } from "../../lib/contract/index";
-import { companies, savingsAccounts, sessions, users } from "../db/schema/index";
+import { companies, customers, savingsAccounts, sessions, users } from "../db/schema/index";
 import { demoTemplate } from "../testing/create-demo-context";
 import { FAULTY_LINES, type FedLine, transactionOf } from "../testing/create-fed-account";
 import { createStaff } from "../testing/create-staff";
@@ -142,6 +142,15 @@ const byAsker = async () => {
   const { id } = (await asked.json()) as { id: number };
   return byAdministrator(() => `birth_date_requests/${id}/approve`);
 };
+/** What was asked for by one of two administrators, and does not hold any more when the other decides. */
+const outdated = async () => {
+  const { client: asker, token } = await createStaff(api, { companyId: 1, role: "administrator" });
+  const body = { dob: "1990-03-26", reason: "A test of reasons" };
+  const asked = await asker.post("/v2/api/staff/customers/4/birth_date_requests", body, token);
+  const { id } = (await asked.json()) as { id: number };
+  await api.db.update(customers).set({ dob: "1980-01-01" }).where(eq(customers.id, 4));
+  return byAdministrator(() => `birth_date_requests/${id}/approve`);
+};
 const sayingNothing = () =>
   byAdministrator(() => "customers/3/birth_date_requests", { dob: "1990-03-26", reason: "----- -----" });
 const notSuspended = () => byAdministrator(() => "customers/1/reinstate");
@@ -262,6 +271,7 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["a passkey soon after one was removed", () => anotherPasskey(true), [["credential", "too_soon", 72]]],
   ["a change of high risk without a passkey", withoutPasskey, [["Access-Token", "branch"]]],
   ["a birth date by who asked for it", byAsker, [["id", "second_person"]]],
+  ["a birth date that is another one by now", outdated, [["id", "outdated"]]],
   ["a reason that says nothing", sayingNothing, [["reason", "filler", 5]]],
   ["a customer who is not suspended", notSuspended, [["status", "wrong_state"]]],
   ["somebody on the staff without a role", withoutRole, [["Access-Token", "missing_role"]]],

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { COLLECTION_NAMES, pathNameOf } from "../../../lib/contract/index";
-import { appNow, approvals } from "../../db/schema/index";
+import { applications, appNow, approvals } from "../../db/schema/index";
 import { SUPERVISOR } from "../../demo/named-people";
 import { workOnImports } from "../../modules/imports/index";
 import { drawPng } from "../draw-png";
@@ -14,7 +15,13 @@ const IMPORTS = "/v2/api/staff/imports";
 /** In the demo one person alone makes secrets: what two would have done. */
 async function approvedSecret({ db }: ContractHarness["context"], askedBy: number, application: number) {
   const row = { companyId: 1, act: "application.secret", subjectId: application, about: "App" } as const;
-  const asked = { request: { id: application }, reason: "A test of the rules", askedBy, expiresAt: appNow };
+  const [{ secretHash } = { secretHash: null }] = await db
+    .select({ secretHash: applications.secretHash })
+    .from(applications)
+    .where(eq(applications.id, application));
+  const request = { id: application };
+  const shown = { before: { has_secret: secretHash !== null }, after: { has_secret: true } };
+  const asked = { request, ...shown, reason: "A test of the rules", askedBy, expiresAt: appNow };
   const decided = { status: "approved", decidedBy: SUPERVISOR, decidedAt: appNow } as const;
   const [made] = await db
     .insert(approvals)
