@@ -105,7 +105,7 @@ const WRONG_PREFIX = "Enter + and at most eight digits, like +63917";
 
 export const newTextBlockForm = z.object({
   prefix: mapped(requiredText("Enter the beginning of the numbers"), (typed) =>
-    typed.replaceAll(/[\s()-]/g, ""),
+    bareIdentifier(typed).replaceAll(/[()-]/g, ""),
   ).check(rule((prefix) => PREFIX.test(prefix), "malformed", WRONG_PREFIX)),
   reason: whyDone,
 });

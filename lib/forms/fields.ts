@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bareIdentifier } from "../contract/clean-identifier";
+import { bareIdentifier, cleanIdentifier } from "../contract/clean-identifier";
 import { EMAIL } from "../contract/email";
 import { because } from "../contract/issue-reason";
 import {
@@ -113,11 +113,12 @@ const address = z
   .check(z.maxLength(LONGEST_EMAIL, told("emailTooLong")), z.email({ pattern: EMAIL, error: told("email") }));
 
 /** An e-mail address that must be there. */
-export const requiredEmail = (missing: string) => z.pipe(requiredText(missing, told("email")), address);
+export const requiredEmail = (missing: string) =>
+  z.pipe(mapped(requiredText(missing, told("email")), cleanIdentifier), address);
 
 /** An e-mail address; nothing where it is left empty. */
 export const optionalEmail = z.pipe(
-  mapped(text(told("email")), (value) => value || undefined),
+  mapped(text(told("email")), (value) => cleanIdentifier(value) || undefined),
   z.optional(address),
 );
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanIdentifier } from "../contract/clean-identifier";
 import { LONGEST_HOURS, LONGEST_STREET } from "../contract/rules";
 import {
   choice,
@@ -29,7 +30,7 @@ const type_kinds = z.optional(typeKinds);
 
 /** A new savings product, in the institution's currency. */
 export const newProductForm = z.object({
-  code: mapped(requiredText("Enter a code"), (code) => code.toUpperCase()).check(
+  code: mapped(requiredText("Enter a code"), (code) => cleanIdentifier(code).toUpperCase()).check(
     rule((code) => PRODUCT_CODE.test(code), "malformed", WORDS.productCode),
   ),
   name,
@@ -52,7 +53,7 @@ const BRANCH_CODE = /^[0-9]{3}$/;
 
 /** A new branch. */
 export const newBranchForm = z.object({
-  code: requiredText("Enter a code").check(
+  code: mapped(requiredText("Enter a code"), cleanIdentifier).check(
     rule((code) => BRANCH_CODE.test(code), "malformed", WORDS.branchCode),
   ),
   name,

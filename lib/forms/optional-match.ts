@@ -1,10 +1,13 @@
+import { cleanIdentifier } from "../contract/clean-identifier";
 import { mapped, rule, text } from "./fields";
 import { WORDS } from "./words";
 
 /** Text as `matches` has it; nothing where it is left empty. */
 export const optionalMatch = (matches: RegExp, wrong: string) =>
   mapped(
-    text(wrong).check(rule((value) => value === "" || matches.test(value), "malformed", wrong)),
+    mapped(text(wrong), cleanIdentifier).check(
+      rule((value) => value === "" || matches.test(value), "malformed", wrong),
+    ),
     (value) => value || null,
   );
 

@@ -4,9 +4,12 @@ import { LANGUAGES } from "../format/languages";
 import { tell } from "../words/tell";
 import { wordsOf } from "../words/words-of";
 import { checkForm } from "./check-form";
+import { findAccountForm, newTextBlockForm } from "./customer-service";
 import type { FormSchema } from "./fields";
-import { codeForm } from "./mobile";
-import { birthDateForm } from "./profile";
+import { newBranchForm } from "./institution-records";
+import { codeForm, mobileForm } from "./mobile";
+import { paperForm } from "./papers";
+import { birthDateForm, emailForm, signupProfileForm } from "./profile";
 
 const TODAY = "2026-03-27";
 
@@ -26,6 +29,18 @@ test("digits of every script are digits", () => {
   }
   expect(asciiDigits("٠٩١٧-abc ৯")).toBe("0917-abc 9");
 });
+
+test.each<[name: string, schema: FormSchema, typed: Record<string, string>, taken: object]>([
+  ["an e-mail address", emailForm, { email: "\ufeffdora＠example.com\u200b" }, { email: "dora@example.com" }],
+  ["one that may be left out", signupProfileForm, { name: "A", email: "a@b.example\u200e" }, { email: "a@b.example" }],
+  ["a mobile number", mobileForm, { mobile: "\u202a+63\u00a0917\u20111234567\u202c" }, { mobile: "+639171234567" }],
+  ["the code of a paper", paperForm, { code: "\u200eAB–12", ending: "٠١٧٨" }, { code: "AB-12", ending: "0178" }],
+  ["an account number", findAccountForm, { number: "001\u2011210 ٣", reason: "" }, { number: "001-2103" }],
+  ["the beginning of numbers", newTextBlockForm, { prefix: "\u202a+٦٣ 917", reason: "Pumped texts" }, { prefix: "+63917" }],
+  ["a branch", newBranchForm, { code: "٠٠٧\u200b", name: "A", phone: "+63\u00a02 8123 4567" }, { code: "007", phone: "+63 2 8123 4567" }],
+])("%s is read as it is shown", (_, schema, typed, taken) => {
+  expect(outcomeOf(schema, typed)).toMatchObject(taken);
+}); // biome-ignore format: one line for each
 
 describe("birth dates", () => {
   const read = (day: string, month: string, year: string) =>
