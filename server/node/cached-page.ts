@@ -61,9 +61,9 @@ export async function cachePage(
 export const sizeOf = ({ bodies }: CachedPage) =>
   bodies.identity.length + bodies.gzip.length + bodies.br.length;
 
+/** Split by the comma alone: an expression that takes the blanks before it is quadratic, and held the process for half a second. */
 const knows = (sent: string | undefined, etag: string) =>
-  sent !== undefined &&
-  (sent.trim() === "*" || sent.split(/\s*,\s*/).some((known) => bare(known) === bare(etag)));
+  sent !== undefined && (sent.trim() === "*" || sent.split(",").some((known) => bare(known) === bare(etag)));
 const bare = (etag: string) => etag.trim().replace(/^W\//, "");
 
 /** Answers with a page from memory; 304 to who has it already. */
