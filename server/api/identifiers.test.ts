@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { IDENTIFIER_FIELDS } from "../../lib/contract/clean-identifiers";
 import { IMPORT_FIELDS } from "../../lib/contract/index";
 import {
+  createAccount,
   createApiClient,
   createInstitution,
   createTestApi,
@@ -64,7 +65,7 @@ test("every field of a request that looks like an identifier is cleaned, or is s
 
 test("what was copied from a contact, a mail or a paper is what it shows, at every entrance", async () => {
   const api = await createTestApi();
-  await createInstitution(api.ctx);
+  const { companyId } = await createInstitution(api.ctx);
   const client = createApiClient(api);
   const mobile = "+639171234567";
   const copied = `\u202a${mobile.slice(0, 3)}\u00a0${mobile.slice(3, 6)}\u2011${mobile.slice(6)}\u202c`;
@@ -85,6 +86,12 @@ test("what was copied from a contact, a mail or a paper is what it shows, at eve
   const key = await createTestKey(api.ctx);
   const read = await api.call(`/v1/customers/${encodeURIComponent(`\u200e${number}\u200b`)}`, key);
   expect(await read.json()).toMatchObject({ customer_number: number });
+  const { id: customerId } = await client.readMe(signedUp.access_token);
+  const accountNumber = "001-210-0000012-3";
+  await createAccount(api.ctx, { companyId, customerId: customerId!, accountNumber });
+  const written = encodeURIComponent(`\u2066${accountNumber.replaceAll("-", "\u2011")}\u2069`);
+  const own = await client.get(`/v2/api/savings/by-account-number/${written}`, signedUp.access_token);
+  expect(await own.json()).toMatchObject({ account_number: accountNumber });
   const list = await api.call(`/v1/customers?mobile=${encodeURIComponent(`\u202a${mobile}\u202c`)}`, key);
   expect(await list.json()).toMatchObject({ data: [{ customer_number: number }] });
 });

@@ -32,15 +32,16 @@ import { runUpload } from "./run-upload";
 import { withinLimits } from "./within-limit";
 
 /** Answers the requests of one route. The order of what may refuse a request is the contract's. */
-export async function answerRoute(call: Call, { route, params: path }: FoundRoute): Promise<Answer> {
+export async function answerRoute(call: Call, { route, params }: FoundRoute): Promise<Answer> {
   const { declaration, handle } = route;
   const { auth, body, upload, limit, tagged } = declaration;
   const { request } = call;
   call.route = route;
-  refuseUnknownPath(declaration, path);
+  refuseUnknownPath(declaration, params);
   const bytes = body ? await readBody(request, body) : NO_BODY;
   const file = upload && readUpload(request, upload.mediaType);
-  const queries = getQueryParams(request.url) as Record<string, string[]>;
+  const path = cleanedPath(params);
+  const queries = cleanIdentifiers(getQueryParams(request.url) as Record<string, string[]>);
   const read = declaration.readWithToken?.(path, queries);
   const { ctx: mine, ...caller } = await identifyCaller(call, auth, read);
   const ctx = declaration.mayLag ? { ...mine, reads: call.replica } : mine;
@@ -78,7 +79,7 @@ function refuseUnknownPath({ params }: RouteDeclaration, values: Record<string, 
   }
 }
 
-/** What a request sends: parts of its path, parameters by their names, the body as it came. */
+/** What a request sends: parts of its path and parameters by their names, their identifiers cleaned; the body as it came. */
 interface Sent {
   path: Record<string, string>;
   queries: Record<string, string[]>;
@@ -90,8 +91,8 @@ const readRequest = (declaration: RouteDeclaration, call: Call, { path, queries,
   const { request } = call;
   const { query, params, body, headers } = declaration;
   return {
-    query: query && validateQuery(query, cleanIdentifiers(queries)),
-    params: params && validate(params, cleanedPath(path)),
+    query: query && validateQuery(query, queries),
+    params: params && validate(params, path),
     headers: headers && validate(headers, headersOf(request, Object.keys(headers.shape))),
     preconditions: isConditional(declaration) ? readPreconditions(request.headers) : undefined,
     body: body && readFields(body, call, bytes),
