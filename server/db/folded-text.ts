@@ -9,7 +9,7 @@ export const foldedText = (text: SQLWrapper): SQL => sql`translate(regexp_replac
   '[\\u0300-\\u036f\\u064b-\\u065f\\u0670\\u0640''’‘´]', '', 'g'), 'øłđıħŧßæœþ', 'oldihtsaot')`;
 
 /** Whether a text has all words of a search, in any order and spelling. */
-export function hasWords(text: SQLWrapper, search: string): SQL {
+export function hasAllWords(text: SQLWrapper, search: string): SQL {
   const words = sql.param(search.split(/\s+/).filter(Boolean));
   const each = foldedText(sql`word`);
   return sql`${foldedText(text)} like all(array(

@@ -10,6 +10,7 @@ import { identityOf } from "./tell-transactions";
 export async function cleanReferences(ctx: Context, rows: NewTransaction[]): Promise<NewTransaction[]> {
   const clean = new Map(rows.map((row) => [row, row.reference.replace(UNSEEN, "").trim() || row.reference]));
   const unclean = rows.filter((row) => clean.get(row) !== row.reference);
+  if (unclean.length === 0) return rows;
   const stored = new Set((await selectKnown(ctx, unclean)).map(identityOf));
   return rows.map((row) => ({
     ...row,

@@ -3,7 +3,7 @@ import { asciiDigits } from "../../../lib/contract/clean-identifier";
 import type { AccountMonth, SavingsSummary } from "../../../lib/contract/index";
 import { moneyText } from "../../../lib/format/index";
 import { atMidnight } from "../../db/at-midnight";
-import { hasWords } from "../../db/folded-text";
+import { hasAllWords } from "../../db/folded-text";
 import { only } from "../../db/only";
 import { savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
 import { formedStatement, writtenStatement } from "../../db/statement";
@@ -47,7 +47,7 @@ function hasAmount(search: string): SQL | undefined {
 function hasText(search: string): SQL {
   const text = sql`concat_ws(' ', ${transactions.description}, replace(${transactions.type}, '_', ' '),
     ${transactions.reference})`;
-  const words = hasWords(text, search);
+  const words = hasAllWords(text, search);
   const amount = hasAmount(search);
   return amount ? sql`(${words} or ${amount})` : words;
 }

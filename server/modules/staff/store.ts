@@ -5,7 +5,7 @@ import {
   type StaffPermission,
   staffMember,
 } from "../../../lib/contract/index";
-import { hasWords } from "../../db/folded-text";
+import { hasAllWords } from "../../db/folded-text";
 import { jsonObject } from "../../db/insert-json";
 import { hasAny, only } from "../../db/only";
 import { findRow, hasRow, insertRow, lockRows, removeRows, updateRows } from "../../db/rows";
@@ -56,7 +56,9 @@ export const selectionOf = (asked: StaffSelection) => {
       role === undefined ? undefined : sql`${users.role} = ${role}`,
       status === undefined ? undefined : sql`${STAFF_MEMBER.fields.status} = ${status}`,
       branchId === undefined ? undefined : eq(users.branchId, branchId),
-      search === undefined ? undefined : hasWords(sql`concat_ws(' ', ${users.name}, ${users.email})`, search),
+      search === undefined
+        ? undefined
+        : hasAllWords(sql`concat_ws(' ', ${users.name}, ${users.email})`, search),
     ],
     order: readOrder(order, STAFF_FIELDS),
   };
