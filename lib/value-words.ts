@@ -140,6 +140,8 @@ const ACT: Words<wire.ActName> = {
   "second_factor.remove": "new password, without the authenticator app",
   "api_key.create": "new API key",
   "api_key.rotate": "replaced API key",
+  "webhook_endpoint.create": "new webhook endpoint with whole records",
+  "webhook_endpoint.change": "webhook endpoint that gets whole records",
   "application.secret": "secret of an application",
   "policy.lower": "policy that asks for less",
   "import.commit": "import",

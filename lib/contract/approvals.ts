@@ -14,6 +14,8 @@ export const ACTS = [
   "api_key.create",
   "api_key.rotate",
   "application.secret",
+  "webhook_endpoint.create",
+  "webhook_endpoint.change",
   "policy.lower",
   "import.commit",
   "review.approve",
@@ -21,6 +23,14 @@ export const ACTS = [
   "birth_date.correct",
 ] as const;
 export type ActName = (typeof ACTS)[number];
+
+/** Acts that make a secret, which is shown to who asked alone. */
+export const ACTS_WITH_SECRET: readonly ActName[] = [
+  "api_key.create",
+  "api_key.rotate",
+  "application.secret",
+  "webhook_endpoint.create",
+];
 
 export const APPROVAL_STATUSES = ["waiting", "approved", "refused", "expired", "withdrawn"] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
@@ -103,7 +113,7 @@ export const approvalCase = approval
       .nullable()
       .meta({
         description:
-          "Why the caller cannot decide: the role; they asked; or one of both invited, reset or raised the other within seven days. `null`: they may.",
+          "Why the caller cannot decide: the role; they asked; or within seven days one person could have held the passwords of both, or one of both gave the other its role. `null`: they may.",
         examples: ["asker"],
       }),
     document: seenDocument
@@ -163,7 +173,7 @@ export type Assignment = z.infer<typeof assignment>;
 export const collectedSecret = z
   .object({
     approval,
-    id: z.int().describe("`id` of the API key or application."),
+    id: z.int().describe("`id` of the API key, application or webhook endpoint."),
     secret: z
       .string()
       .meta({ description: "The secret itself: it is answered this once.", examples: ["sk_live_…"] }),

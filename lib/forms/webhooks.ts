@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { EVENT_FILTERS } from "../contract/v1/event-types";
-import { choice, flag, mapped, numberOf, optionalLine, requiredText, rule, text } from "./fields";
+import { choice, flag, mapped, numberOf, optionalLine, requiredText, rule, text, whyIfAsked } from "./fields";
 import { recordId as id, statusForm } from "./record-forms";
 import { WORDS } from "./words";
 
@@ -21,12 +21,13 @@ const endpoint = {
   url: requiredText(WORDS.target),
   description: optionalLine(LONGEST_DESCRIPTION, WORDS.description),
   full: flag,
+  reason: whyIfAsked,
   ...boxes,
 };
 
 const given = z.object(endpoint);
-const endpointOf = ({ url, description, ...boxes }: z.output<typeof given>) => ({
-  ...{ url, description },
+const endpointOf = ({ url, description, reason, ...boxes }: z.output<typeof given>) => ({
+  ...{ url, description, reason },
   ...tickedOf(boxes),
 });
 

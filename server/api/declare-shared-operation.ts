@@ -1,5 +1,9 @@
+import type { z } from "zod";
 import type { ApiScope, StaffPermission } from "../../lib/contract/index";
 import type { AnswerOf, Handle, RequestOf, Route, RouteDeclaration, Samples } from "../http/index";
+import type { Context } from "../modules/context";
+import type { StaffSession } from "../modules/tokens/index";
+import { WAITS } from "./answer-act";
 
 /** What an operation is on both surfaces; `path` is what follows `/v1` and `/v2/api/staff`, names are those of `/v1`. */
 type Shared = Pick<RouteDeclaration, "method" | "path" | "params" | "body" | "answers" | "refuses"> & {
@@ -28,6 +32,31 @@ export interface SharedOperation {
   server: Route;
   staff: Route;
 }
+
+interface StaffCall<Body> {
+  ctx: Context;
+  session: StaffSession;
+  params: { id: number };
+  body: Body;
+}
+
+/** The same, of which the part of staff is an act that may wait for a second person; the schema of its body has a `reason`. */
+export const actOfStaff = <Body extends z.ZodType>(
+  { server, staff }: SharedOperation,
+  schema: Body,
+  ask: (call: StaffCall<z.output<Body>>) => unknown,
+): SharedOperation => ({
+  server,
+  staff: {
+    declaration: {
+      ...staff.declaration,
+      body: { schema },
+      answers: { ...staff.declaration.answers, 202: WAITS },
+    },
+    // As above.
+    handle: ask as unknown as (request: object) => unknown,
+  },
+});
 
 /** One operation that servers of the institution call with an API key under `/v1`, and staff under `/v2/api/staff`. */
 export function declareSharedOperation<const S extends Shared>(

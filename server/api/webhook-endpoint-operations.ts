@@ -7,7 +7,8 @@ import {
   rotateSecret,
   updateEndpoint,
 } from "../modules/webhooks/index";
-import { declareSharedOperation } from "./declare-shared-operation";
+import { answerAct } from "./answer-act";
+import { actOfStaff, declareSharedOperation } from "./declare-shared-operation";
 import { endpointParams, WRITERS } from "./webhook-words";
 
 /** What a delivery has before its first try. */
@@ -26,57 +27,74 @@ const STEPPED_UP = { ...WRITERS.staff, auth: { ...WRITERS.staff.auth, stepUp: tr
 
 /** Where events are sent to: what servers and staff change alike. */
 export const endpointOperations = [
-  declareSharedOperation(
-    {
-      method: "post",
-      path: "/webhook_endpoints",
-      operationId: "createWebhookEndpoint",
-      summary: "Make a webhook endpoint",
-      description:
-        "It gets the events that happen from now on. What its name means is checked at each try: nothing is sent to addresses of private networks.",
-      body: { schema: wire.newWebhookEndpoint },
-      sample: {
-        body: {
-          url: "{{webhook_url}}",
-          types: ["savings_account.*", "customer.activated"],
-          description: "Core banking",
+  actOfStaff(
+    declareSharedOperation(
+      {
+        method: "post",
+        path: "/webhook_endpoints",
+        operationId: "createWebhookEndpoint",
+        summary: "Make a webhook endpoint",
+        description:
+          "It gets the events that happen from now on. What its name means is checked at each try: nothing is sent to addresses of private networks.",
+        body: { schema: wire.newWebhookEndpoint },
+        sample: {
+          body: {
+            url: "{{webhook_url}}",
+            types: ["savings_account.*", "customer.activated"],
+            description: "Core banking",
+          },
+          answer: { status: "enabled", secret: "whsec_…" },
         },
-        answer: { status: "enabled", secret: "whsec_…" },
-      },
-      answers: {
-        201: {
-          schema: wire.issuedWebhookEndpoint,
-          description: "With the secret, which is answered only here.",
+        answers: {
+          201: {
+            schema: wire.issuedWebhookEndpoint,
+            description: "With the secret, which is answered only here.",
+          },
         },
+        refuses: ["conflict"],
       },
-      refuses: ["conflict"],
-    },
-    {
-      server: { ...WRITERS.server, answersSecret: true },
-      staff: STEPPED_UP,
-    },
-    ({ ctx, companyId, body }) => createEndpoint(ctx, { companyId, endpoint: body }),
+      {
+        server: { ...WRITERS.server, answersSecret: true },
+        staff: STEPPED_UP,
+      },
+      ({ ctx, companyId, body }) => createEndpoint(ctx, { companyId, endpoint: body }),
+    ),
+    wire.newWebhookEndpoint.extend(wire.approvalReason.shape).meta({ id: "AskedWebhookEndpoint" }),
+    ({ ctx, session, body: { reason, ...request } }) =>
+      answerAct(ctx, { act: "webhook_endpoint.create", session, request, reason }),
   ),
-  declareSharedOperation(
-    {
-      method: "patch",
-      path: "/webhook_endpoints/{id}",
-      operationId: "updateWebhookEndpoint",
-      summary: "Change, disable or enable a webhook endpoint",
-      description:
-        "A disabled endpoint gets nothing, also not later: a replay sends what it missed. Its secret stays. To enable one forgets its failures.",
-      params: endpointParams(),
-      body: { schema: wire.someOf(wire.webhookEndpointChange) },
-      sample: { path: { id: "{{endpoint_id}}" }, body: { status: "enabled" }, answer: { status: "enabled" } },
-      answers: { 200: { schema: wire.webhookEndpoint, description: "As it is now." } },
-      refuses: ["not_found"],
-    },
-    {
-      server: { ...WRITERS.server, tagged: true },
-      staff: STEPPED_UP,
-    },
-    ({ ctx, companyId, params: { id }, preconditions, body }) =>
-      updateEndpoint(ctx, { companyId, id, change: body, preconditions }),
+  actOfStaff(
+    declareSharedOperation(
+      {
+        method: "patch",
+        path: "/webhook_endpoints/{id}",
+        operationId: "updateWebhookEndpoint",
+        summary: "Change, disable or enable a webhook endpoint",
+        description:
+          "A disabled endpoint gets nothing, also not later: a replay sends what it missed. Its secret stays. To enable one forgets its failures.",
+        params: endpointParams(),
+        body: { schema: wire.someOf(wire.webhookEndpointChange) },
+        sample: {
+          path: { id: "{{endpoint_id}}" },
+          body: { status: "enabled" },
+          answer: { status: "enabled" },
+        },
+        answers: { 200: { schema: wire.webhookEndpoint, description: "As it is now." } },
+        refuses: ["not_found"],
+      },
+      {
+        server: { ...WRITERS.server, tagged: true },
+        staff: STEPPED_UP,
+      },
+      ({ ctx, companyId, params: { id }, preconditions, body }) =>
+        updateEndpoint(ctx, { companyId, id, change: body, preconditions }),
+    ),
+    wire.someOf(
+      wire.webhookEndpointChange.extend(wire.approvalReason.shape).meta({ id: "AskedWebhookEndpointChange" }),
+      ["reason"],
+    ),
+    ({ ctx, session, params: { id }, body: { reason, ...change } }) =>
+      answerAct(ctx, { act: "webhook_endpoint.change", session, request: { id, ...change }, reason }),
   ),
   declareSharedOperation(
     {

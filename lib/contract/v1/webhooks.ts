@@ -73,11 +73,19 @@ const payload = () =>
       "`full`: events of customers, accounts and transactions carry their records as `/v1` answers them, as long as who asked for it may read them. It needs that right: of a key the scopes `customers:read`, `savings_accounts:read` and `transactions:read`, as far as the types ask for them.",
   });
 
+const description = () =>
+  line(LONGEST_DESCRIPTION)
+    .nullable()
+    .meta({
+      description: `What administrators call it, at most ${LONGEST_DESCRIPTION} characters; \`null\`: without words.`,
+      examples: ["Core banking"],
+    });
+
 export const newWebhookEndpoint = z
   .object({
     url: target(),
     types: types().default([]),
-    description: line(LONGEST_DESCRIPTION).nullable().default(null),
+    description: description().default(null),
     payload: payload().default("thin"),
   })
   .meta({ id: "NewWebhookEndpoint" });
@@ -88,7 +96,7 @@ export const webhookEndpointChange = z
   .object({
     url: target().optional(),
     types: types().optional(),
-    description: line(LONGEST_DESCRIPTION).nullable().optional(),
+    description: description().optional(),
     payload: payload().optional(),
     status: choice(ENDPOINT_STATUSES).optional(),
   })

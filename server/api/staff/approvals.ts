@@ -62,7 +62,7 @@ export const approvalRoutes = [
       operationId: "approveApproval",
       summary: "Approve an act",
       description:
-        "It is done now, under the checks of now; of an act that makes a secret, who asked may fetch it for 24 hours (`collectApproval`). For another person than who asked, and than one who invited, reset or raised them within seven days or was so by them: 409 `conflict`, reason `second_person`.",
+        "It is done now, under the checks of now; of an act that makes a secret, who asked may fetch it for 24 hours (`collectApproval`). Only for another person than who asked, who is not of one hand with them (`barred`): otherwise 409 `conflict`, reason `second_person`.",
       body,
       sample: {
         body: { reason: "Spoke with both of them on the telephone" },

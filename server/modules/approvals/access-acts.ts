@@ -1,14 +1,22 @@
 import { z } from "zod";
-import { institutionChange, newApiKey } from "../../../lib/contract/index";
+import {
+  institutionChange,
+  newApiKey,
+  newWebhookEndpoint,
+  webhookEndpointChange,
+} from "../../../lib/contract/index";
 import { conflict, orNotFound } from "../../core/index";
 import { createApiKey, lockRotatable, rotateApiKey } from "../api-keys/index";
 import { issueSecret, lockApplication } from "../applications/index";
 import { changesOf } from "../audit/index";
 import { commitImport, lockChecked, selectIdentity } from "../imports/index";
 import { lockInstitution, lowersSecurity, updateInstitution } from "../institutions/index";
+import { createEndpoint, lockEndpoint, originOf, sendsMoreRecords, updateEndpoint } from "../webhooks/index";
 import { ADMINISTRATORS, DECIDERS, defineAct } from "./act";
 
 const KEYS = { permission: "api_keys:write", deciders: ADMINISTRATORS } as const;
+
+const ENDPOINTS = { permission: "webhooks:write", deciders: ADMINISTRATORS } as const;
 
 const id = z.int();
 
@@ -47,6 +55,31 @@ export const ACCESS_ACTS = {
     },
     perform: (ctx, { companyId, request }) => issueSecret(ctx, { companyId, id: request.id }),
     secretOf: ({ application, secret }) => ({ id: application.id, secret }),
+  }),
+  "webhook_endpoint.create": defineAct({
+    ...ENDPOINTS,
+    request: newWebhookEndpoint,
+    describe: async (_, { request }) =>
+      request.payload === "full"
+        ? { subjectId: null, about: originOf(request.url), before: null, after: request }
+        : null,
+    perform: (ctx, { companyId, request }) => createEndpoint(ctx, { companyId, endpoint: request }),
+    secretOf: ({ id, secret }) => ({ id, secret }),
+  }),
+  "webhook_endpoint.change": defineAct({
+    ...ENDPOINTS,
+    request: webhookEndpointChange.extend({ id }),
+    async describe(ctx, { companyId, request: { id, ...change } }) {
+      const before = await lockEndpoint(ctx, { companyId, id });
+      const changes = changesOf(before, change);
+      if (!changes || !sendsMoreRecords(before, change)) return null;
+      return {
+        ...{ subjectId: id, about: originOf(before.url), ...changes },
+        request: { id, ...changes.after },
+      };
+    },
+    perform: (ctx, { companyId, request: { id, ...change } }) =>
+      updateEndpoint(ctx, { companyId, id, change }),
   }),
   /** Exactly the file that was checked, by its digest: also once it is taken, row by row (`modules/imports`). */
   "import.commit": defineAct({

@@ -1,6 +1,14 @@
+import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ActName, Approval, ApprovalCase, StaffWithLink } from "../../../lib/contract/index";
+import {
+  ACTS_WITH_SECRET,
+  type ActName,
+  type Approval,
+  type ApprovalCase,
+  type StaffWithLink,
+} from "../../../lib/contract/index";
 import { SYSTEM } from "../../core/index";
 import {
   approvals,
@@ -31,7 +39,8 @@ import { recordAudit } from "../audit/index";
 import { checkImport, receiveImport, workOnImports } from "../imports/index";
 import { sweep } from "../retention/index";
 import type { StaffSession } from "../tokens/index";
-import { ACTS as TABLE } from "./acts";
+import { createEndpoint } from "../webhooks/index";
+import { type KnownAct, type RequestOf, ACTS as TABLE } from "./acts";
 import { approve, refuse } from "./index";
 
 const REASON = { reason: "A reason that a second person can judge" };
@@ -127,6 +136,12 @@ async function missedRecovery(): Promise<number> {
   return review!.id;
 }
 
+const ENDPOINTS = "/v2/api/staff/webhook_endpoints";
+const endpoint = (payload: "full" | "thin") => ({
+  ...{ url: "https://hooks.example.com/passbook", types: ["customer.*" as const], payload },
+  ...REASON,
+});
+
 interface ActRequest extends Request {
   usual: number;
   /** What a job does once it was approved. */
@@ -184,6 +199,20 @@ const ACTS: Record<ActName, () => Promise<ActRequest>> = {
     const { rows } = await api.db.execute<{ id: number }>(sql`select min(id) as id from applications`);
     return { path: `/v2/api/staff/applications/${rows[0]?.id}/secret`, json: REASON, usual: 201 };
   },
+  "webhook_endpoint.create": async () => ({ path: ENDPOINTS, json: endpoint("full"), usual: 201 }),
+  "webhook_endpoint.change": async () => {
+    const operator = { ...api.ctx, actor: SYSTEM };
+    const { id } = await createEndpoint(operator, {
+      companyId,
+      endpoint: { description: null, ...endpoint("thin") },
+    });
+    return {
+      path: `${ENDPOINTS}/${id}`,
+      method: "PATCH",
+      json: { payload: "full", ...REASON },
+      usual: 200,
+    };
+  },
   "policy.lower": async () => {
     await api.db.update(companies).set({ recoveryAsksBirthDate: true });
     return {
@@ -208,6 +237,17 @@ const everyAct = Object.entries(ACTS) as [ActName, () => Promise<ActRequest>][];
 
 test("the table of acts is the one that is tried here", () => {
   expect(Object.keys(ACTS).sort()).toEqual(Object.keys(TABLE).sort());
+  const guide = readFileSync("docs/guides/approvals.md", "utf8").matchAll(/^\| (`.+) \| .+ \| (.+) \|$/gm);
+  const told = [...guide].flatMap(([, acts = "", who]) =>
+    [...acts.matchAll(/`([a-z_.]+)`/g)].map(([, act]) => [act, who]),
+  );
+  const decided = everyAct.map(([name]) => [
+    name,
+    TABLE[name].deciders.map((role) => (role === "administrator" ? `an ${role}` : `a ${role}`)).join(" or "),
+  ]);
+  expect(told.sort()).toEqual(decided.sort());
+  const makeSecrets = everyAct.flatMap(([name]) => (TABLE[name].secretOf ? name : []));
+  expect(makeSecrets.sort()).toEqual([...ACTS_WITH_SECRET].sort());
 });
 
 test.each(everyAct)("%s: one person alone does it at once, and the audit says so", async (act, make) => {
@@ -235,8 +275,7 @@ test.each(everyAct)("%s: of two people one asks, and the other decides", async (
   const decided = await bodyOf<Approval>(await decide(second, id), 200);
   expect(decided).toMatchObject({ status: "approved", decided_by: second.userId, alone: false });
   expect(await reasonOf(await decide(second, id))).toEqual(OVER);
-  const isSecret = ["api_key.create", "api_key.rotate", "application.secret"].includes(act);
-  if (isSecret) await bodyOf(await decide(asker, id, "collect"), 200);
+  if (ACTS_WITH_SECRET.includes(act)) await bodyOf(await decide(asker, id, "collect"), 200);
   await later?.();
   const both = { approval: id, asked_by: asker.userId, approved_by: second.userId };
   const rows = await api.db
@@ -247,10 +286,91 @@ test.each(everyAct)("%s: of two people one asks, and the other decides", async (
   for (const { details } of rows) expect(details).toMatchObject(both);
 });
 
+/** A value that is refused, or not stored. */
+class Refused {
+  constructor(readonly value: unknown) {}
+}
+const refused = (value: unknown) => new Refused(value);
+const UNKNOWN = refused(999_999);
+
+/** Another value of each field of each act's request. A field without a row does not compile. */
+const OTHERS: { [Name in KnownAct]: Record<keyof Required<RequestOf<Name>>, unknown> } = {
+  "import.commit": { id: UNKNOWN, checked: refused("another"), only_good: true },
+  "review.approve": {
+    id: UNKNOWN,
+    document: { kind: "passport", ending: "9999" },
+    holder: refused({ mobile: "+639179999999", userId: 1, customerId: 1 }),
+  },
+  "role.raise": { id: UNKNOWN, name: "Mallory", role: "administrator", branch_id: 7, enable: refused(true) },
+  "member.invite": { name: "Mallory", email: "m@example.com", role: "administrator", branch_id: 7 },
+  "member.reset": { id: UNKNOWN, second_factor: true, only_invited: refused(true) },
+  "second_factor.remove": { id: UNKNOWN, second_factor: false, only_invited: refused(true) },
+  "api_key.create": {
+    ...{ name: "Mallory", scopes: ["imports:write"], expires_in_days: 9, public_name: "Your tax office" },
+    allowed_addresses: ["192.0.2.1"],
+  },
+  "api_key.rotate": { id: UNKNOWN, overlap: 7_200 },
+  "application.secret": { id: UNKNOWN },
+  "webhook_endpoint.create": {
+    ...{ url: "https://mallory.example/", types: [], description: "Another", payload: refused("thin") },
+  },
+  "webhook_endpoint.change": {
+    ...{ id: UNKNOWN, url: "https://mallory.example/", types: [], description: "Another" },
+    ...{ payload: refused("thin"), status: "disabled" },
+  },
+  "policy.lower": {
+    ...{ name: "Mallory", tz: "UTC", lang: "tl_PH", support_phone: "+639170000000", support_email: "m@x.ph" },
+    ...{ support_hours: "Never", accent: "#000000", allowed_countries: ["GB"], recovery_enabled: false },
+    ...{ recovery_asks_birth_date: refused(true), second_step: "always", high_risk: "passkey" },
+    ...{
+      staff_totp_required: true,
+      lookup_reason_required: true,
+      text_price: "1.00",
+      text_prices: { GB: "1.00" },
+    },
+    ...{ password_min_length: 15, passcode_length: 8, passcode_identifiers: ["mobile"] },
+  },
+  "customer.close": { id: UNKNOWN },
+  "birth_date.correct": { id: UNKNOWN, dob: "1985-01-01" },
+};
+
+test.each(everyAct)(
+  "%s: each field that is stored stands in what is shown, or is refused",
+  async (act, make) => {
+    const asker = await staff("administrator");
+    await staff("administrator");
+    const { usual: _, later: __, ...request } = await make();
+    await send(asker, request);
+    const [row] = await api.db.select().from(approvals);
+    const [company] = await api.db.select().from(companies).where(eq(companies.id, companyId));
+    const describe = async (request: unknown) => {
+      const asked = { companyId, company: company!, userId: asker.userId, request, reason: WHY };
+      const described = await TABLE[act].describe(api.ctx, asked).catch(() => null);
+      if (!described) return null;
+      const { request: stored = request, ...shown } = described;
+      return { stored, shown };
+    };
+    const first = await describe(row!.request);
+    const judged: Record<string, unknown> = {};
+    for (const [field, value] of Object.entries(OTHERS[act])) {
+      const wanted = value instanceof Refused ? value.value : value;
+      const other = await describe({ ...row!.request, [field]: wanted });
+      const isStored = other !== null && !isDeepStrictEqual(other.stored, first!.stored);
+      const isShown = !isDeepStrictEqual(other?.shown, first!.shown);
+      judged[field] = isStored ? isShown && "shown" : "refused";
+    }
+    const expected = Object.entries(OTHERS[act]).map(([field, value]) => [
+      field,
+      value instanceof Refused ? "refused" : "shown",
+    ]);
+    expect(judged).toEqual(Object.fromEntries(expected));
+  },
+);
+
 /** What makes two accounts count as one person's for a week, as the audit tells it. */
 const TIES = {
   invited: ["staff.invited", {}],
-  reset: ["staff.reset", {}],
+  reset: ["staff.reset", { link_shown: true }],
   enabled: ["staff.enabled", {}],
   raised: ["staff.updated", { raised: true }],
 } as const;
@@ -314,23 +434,64 @@ test("of an approval and the end of its week at once the end counts, and nothing
   expect(await api.db.select().from(users).where(eq(users.email, request.json.email))).toEqual([]);
 });
 
-test("an administrator who resets a supervisor gets no link, and cannot decide through the account", async () => {
-  const [asker, second] = [await staff("administrator"), await staff("administrator")];
-  const supervisor = await staff("supervisor");
+/** Resets a supervisor with the approval of another, follows the mailed link, and has the person decide what the asker asks for. */
+async function decidesAfterReset([asker, second]: [Colleague, Colleague], supervisor: Colleague) {
   const { id } = await asked(asker, { path: `${MEMBERS}/${supervisor.userId}/reset`, json: REASON });
   expect(await mailedLink(api, supervisor.email)).toBe("");
   const approved = await bodyOf<{ link: unknown }>(await decide(second, id), 200);
   expect(approved.link).toBeNull();
-  expect(await mailedLink(api, supervisor.email)).toMatch(/^stl_/);
+  const link = await mailedLink(api, supervisor.email);
+  expect(link).toMatch(/^stl_/);
   const password = "amber-lantern-22";
-  const accepted = { link: await mailedLink(api, supervisor.email), password, confirm_password: password };
+  const accepted = { link, password, confirm_password: password };
   await api.call("/v2/api/auth/staff_link", { json: accepted, headers: { app_key: "demo-admin-app" } });
   const signedIn = await asker.client.getTokens({ email: supervisor.email, password });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
   const close = await asked(asker, await closing());
-  expect(await reasonOf(await decide({ ...supervisor, token }, close.id))).toEqual(SECOND_PERSON);
-  await api.clock.advance(7 * DAY + 1);
-  expect(await reasonOf(await decide(await staff("supervisor"), close.id))).toEqual(OVER);
+  return decide({ ...supervisor, token }, close.id);
+}
+
+test("an administrator who resets a supervisor gets no link: mailed to an address that stood, it ties them not", async () => {
+  const pair: [Colleague, Colleague] = [await staff("administrator"), await staff("administrator")];
+  await bodyOf(await decidesAfterReset(pair, await staff("supervisor")), 200);
+});
+
+test("a reset that is mailed to an address of this week ties the two accounts together", async () => {
+  const pair: [Colleague, Colleague] = [await staff("administrator"), await staff("administrator")];
+  const supervisor = await staff("supervisor");
+  const actor = { kind: "staff", userId: supervisor.userId, companyId } as const;
+  await recordAudit(
+    { ...api.ctx, actor },
+    {
+      ...{ companyId, action: "staff.updated", subjectId: supervisor.userId },
+      details: { own: true, renamed: false, email_confirmed: true },
+    },
+  );
+  expect(await reasonOf(await decidesAfterReset(pair, supervisor))).toEqual(SECOND_PERSON);
+});
+
+test("who asked and was disabled since gets nothing approved, and fetches no secret after a return", async () => {
+  const [asker, second] = [await staff("administrator"), await staff("administrator")];
+  const third = await staff("administrator");
+  const close = await asked(asker, await closing());
+  const key = await asked(asker, await ACTS["api_key.create"]());
+  const early = await asked(asker, await ACTS["application.secret"]());
+  await bodyOf(await decide(second, early.id), 200);
+  const path = `${MEMBERS}/${asker.userId}`;
+  await bodyOf(await send(third, { path: `${path}/disable`, json: REASON }), 200);
+  const NOT_ALLOWED = [409, "conflict", "not_allowed"];
+  const refused = async () => {
+    for (const { id } of [close, key]) expect(await reasonOf(await decide(second, id))).toEqual(NOT_ALLOWED);
+  };
+  await refused();
+  const back = await asked(third, { path: `${path}/enable`, json: REASON });
+  await bodyOf(await decide(second, back.id), 200);
+  await refused();
+  const { access_token: token } = await tokensOf(
+    await asker.client.getTokens({ email: asker.email, password: PASSWORD }),
+  );
+  expect(await reasonOf(await decide({ ...asker, token }, early.id, "collect"))).toEqual(NOT_ALLOWED);
+  expect(await auditOf("application.secret_issued")).toHaveLength(0);
 });
 
 test("where no mails are sent the approver is told the link, never who asked", async () => {

@@ -17,7 +17,7 @@ import {
   markCollected,
   selectApproval,
 } from "./store";
-import { selectRole } from "./store-people";
+import { selectRole, wasDisabledSince } from "./store-people";
 
 interface Performed {
   row: ApprovalRow;
@@ -25,17 +25,24 @@ interface Performed {
   approvedBy: number | null;
 }
 
-/** Does what two people decided; its audit rows name both. Errors: 409 `conflict` where who asked may not do this any more, and those of the verb. */
+/** Does what two people decided; its audit rows name both. Errors: those of `stillAsked`, and those of the verb. */
 async function performApproved(ctx: Context, { row, session, approvedBy }: Performed): Promise<unknown> {
-  const { companyId, userId, application } = session;
-  const { act: name, id, askedBy, request, reason } = row;
-  const act = ACTS[name];
-  if (!staffMay(await selectRole(ctx, { companyId, userId: askedBy }), act.permission))
-    throw conflict("id", "not_allowed", "was asked for by a person who may not do this any more");
+  const { id, askedBy } = row;
   const approval = { approval: id, asked_by: askedBy, approved_by: approvedBy };
-  const asked = askedAgain(name, { companyId, company: application.company, userId, request, reason });
+  return ACTS[row.act].perform({ ...ctx, approval }, await stillAsked(ctx, row, session));
+}
+
+/** What was asked for, where it still holds. Errors: 409 `not_allowed` and `outdated`. */
+async function stillAsked(ctx: Context, row: ApprovalRow, session: StaffSession): Promise<Asked<unknown>> {
+  const { companyId, userId, application } = session;
+  const { act, askedBy, askedAt, request, reason } = row;
+  const asker = { companyId, userId: askedBy };
+  const may = staffMay(await selectRole(ctx, asker), ACTS[act].permission);
+  if (!may || (await wasDisabledSince(ctx, { ...asker, since: askedAt })))
+    throw conflict("id", "not_allowed", "was asked for by a person who may not do this any more");
+  const asked = askedAgain(act, { companyId, company: application.company, userId, request, reason });
   await refuseOutdated(ctx, row, asked);
-  return act.perform({ ...ctx, approval }, asked);
+  return asked;
 }
 
 /** What was shown has to hold still. Errors: 409 `outdated`. */
@@ -86,6 +93,8 @@ export const approve = (ctx: Context, { session, id, reason }: Decision): Promis
     const { secretOf } = ACTS[row.act];
     const forgets = secretOf ? {} : forgotten(row);
     await end(ctx, row, { status: "approved", by: userId, reason, forgets });
+    // A secret is made once who asked fetches it; what is permitted has to hold now, too.
+    if (secretOf) await stillAsked(ctx, row, session);
     const result = secretOf ? null : await performApproved(ctx, { row, session, approvedBy: userId });
     return { approval: await readApproval(ctx, { companyId, id }), link: linkIn(result) };
   });

@@ -93,3 +93,34 @@ test("a raised role shows the name and the branch that come with it, and a key t
     ...{ allowed_addresses: ["192.0.2.1"], expires_in_days: 30 },
   });
 });
+
+test("whole records go to no other address, and of no more types, without a second person", async () => {
+  const ENDPOINTS = "/v2/api/staff/webhook_endpoints";
+  const wanted = { url: "https://hooks.example.com/a", types: ["customer.created"], payload: "full" };
+  const made = await ask(ENDPOINTS, wanted);
+  expect(await shown(made.id)).toMatchObject({ about: "https://hooks.example.com", after: wanted });
+  expect((await approve(made.id)).status).toBe(200);
+  const collected = await asker.client.post(`${APPROVALS}/${made.id}/collect`, {}, asker.token);
+  const { id, secret } = (await collected.json()) as { id: number; secret: string };
+  expect(secret).toMatch(/^whsec_/);
+  const path = `${ENDPOINTS}/${id}`;
+  const change = async (json: object) => {
+    const headers = { app_key: "demo-admin-app", "Access-Token": asker.token };
+    return (await api.call(path, { method: "PATCH", json: { ...json, ...REASON }, headers })).status;
+  };
+  for (const harmless of [{ description: "Core" }, { status: "disabled" }, { types: ["customer.created"] }])
+    expect([harmless, await change(harmless)]).toEqual([harmless, 200]);
+  for (const more of [{ url: "https://mallory.example/a" }, { types: ["customer.*"] }, { types: [] }]) {
+    const waiting = await ask(path, more, "PATCH");
+    expect(await shown(waiting.id)).toMatchObject({ after: more });
+    await asker.client.post(`${APPROVALS}/${waiting.id}/withdraw`, {}, asker.token);
+  }
+  expect(await change({ payload: "thin" })).toBe(200);
+  expect(await change({ url: "https://mallory.example/a" })).toBe(200);
+  const again = await ask(path, { payload: "full" }, "PATCH");
+  expect((await approve(again.id)).status).toBe(200);
+  expect(await (await second.read(path)).json()).toMatchObject({
+    ...wanted,
+    url: "https://mallory.example/a",
+  });
+});

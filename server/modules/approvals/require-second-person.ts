@@ -3,8 +3,9 @@ import { ApiError, conflict, orNotFound } from "../../core/index";
 import type { Context } from "../context";
 import type { StaffSession } from "../tokens/index";
 import { ACTS } from "./acts";
+import { isOneHand } from "./is-one-hand";
 import { type ApprovalRow, selectApprovalRow, type Visible } from "./store";
-import { areOneHand } from "./store-people";
+import { selectTies } from "./store-people";
 
 /** Who reads. */
 export type Reader = Pick<StaffSession, "companyId" | "role" | "userId">;
@@ -35,14 +36,13 @@ export async function barOf(
   const { companyId, userId, role } = session;
   if (!ACTS[row.act].deciders.includes(role)) return "role";
   if (row.askedBy === userId) return "asker";
-  const people: [number, number] = [row.askedBy, userId];
-  return (await areOneHand(ctx, { companyId, people })) ? "same_person" : null;
+  return isOneHand(await selectTies(ctx, companyId), [row.askedBy, userId]) ? "same_person" : null;
 }
 
 const BARRED = {
   asker: "must be decided by another person than who asked",
   same_person:
-    "must be decided by a person who neither invited, reset nor raised who asked within seven days, nor the other way round",
+    "must be decided by another person: within seven days one person could have held the passwords of both accounts, or one gave the other its role",
 };
 
 /** Errors: 403 `insufficient_scope` for another role, 409 `conflict` with reason `second_person`. */

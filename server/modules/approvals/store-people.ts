@@ -3,8 +3,9 @@ import type { StaffRole } from "../../../lib/contract/index";
 import { findRow, hasRow } from "../../db/rows";
 import { auditLog, credentials, users } from "../../db/schema/index";
 import type { Context } from "../context";
+import type { Tie } from "./is-one-hand";
 
-/** Days after which people who invited, reset or raised each other count as two. */
+/** Days after which a tie between two accounts counts no more, and for which an address has to stand. */
 const APART_AFTER_DAYS = 7;
 
 /** Days for which people count who held a deciding role: they may have been disabled to be alone. */
@@ -47,24 +48,33 @@ export function hasSecondPerson(
   );
 }
 
+/** Whether the e-mail address of the person whom row `a` is about was set in the days before a moment. */
+const setBefore = (moment: SQL) => sql`exists (
+  select from ${auditLog} s where s.company_id = a.company_id and s.subject_type = 'user' and s.subject_id = a.subject_id
+    and s.created_at > ${moment} - make_interval(days => ${APART_AFTER_DAYS}) and s.created_at <= ${moment}
+    and (s.action = 'staff.invited' or (s.details->>'email_confirmed')::boolean))`;
+
 /**
- * Whether one of two people invited, reset, raised or enabled the other in the last days, or was shown a link of theirs:
- * then both accounts may be in one hand.
+ * What ties accounts of staff together, in the last days: an invitation; a reset, unless its link was mailed to an address that
+ * had stood for as long; a link that was shown; and a role that was raised, or a person who was enabled. From `audit_log_by_action`.
  */
-export async function areOneHand(
-  ctx: Context,
-  { companyId, people: [one, other] }: { companyId: number; people: [number, number] },
-): Promise<boolean> {
-  const made = sql`(a.action in ('staff.invited', 'staff.reset', 'staff.enabled')
-    or (a.action = 'staff.updated' and (a.details->>'raised')::boolean))`;
-  const by = (person: number) => sql`(coalesce((a.details->>'asked_by')::int, a.actor_user_id) = ${person}
-    or (a.actor_user_id = ${person} and (a.details->>'link_shown')::boolean))`;
-  const didTo = (person: number, subject: number) =>
-    told(companyId, sql`${String(subject)}`, APART_AFTER_DAYS, sql`${made} and ${by(person)}`);
-  const { rows } = await ctx.db.execute<{ is: boolean }>(
-    sql`select ${didTo(one, other)} or ${didTo(other, one)} as is`,
-  );
-  return rows[0]?.is === true;
+export async function selectTies(ctx: Context, companyId: number): Promise<Tie[]> {
+  const shown = sql`coalesce((a.details->>'link_shown')::boolean, false)`;
+  const asker = sql`coalesce((a.details->>'asked_by')::int, a.actor_user_id)`;
+  const tie = (
+    kind: Tie["kind"],
+    by: SQL,
+    what: SQL,
+  ) => sql`select ${by} as by, a.subject_id::int as of, ${kind}::text as kind
+    from ${auditLog} a where a.company_id = ${companyId} and a.created_at > app_now() - make_interval(days => ${APART_AFTER_DAYS})
+      and ${by} is not null and ${what}`;
+  const { rows } = await ctx.db.execute<Tie & Record<string, unknown>>(sql`
+    ${tie("secret", asker, sql`a.action = 'staff.invited'`)}
+    union ${tie("secret", asker, sql`a.action = 'staff.reset' and (${shown} or ${setBefore(sql`a.created_at`)})`)}
+    union ${tie("secret", sql`a.actor_user_id`, sql`a.action in ('staff.invited', 'staff.reset') and ${shown}`)}
+    union ${tie("rank", asker, sql`a.action = 'staff.enabled'`)}
+    union ${tie("rank", asker, sql`a.action = 'staff.updated' and (a.details->>'raised')::boolean`)}`);
+  return rows;
 }
 
 /** The role of a member of staff who is not disabled; null where there is none. */
@@ -73,3 +83,13 @@ export async function selectRole(ctx: Context, { companyId, userId }: Person): P
   const row = await findRow(ctx, users, eq(users.companyId, companyId), eq(users.id, userId), isActive);
   return row?.role ?? null;
 }
+
+/** Whether a member of staff was disabled since a moment, also where they are enabled again. */
+export const wasDisabledSince = (ctx: Context, { companyId, userId, since }: Person & { since: Date }) =>
+  hasRow(
+    ctx,
+    auditLog,
+    eq(auditLog.companyId, companyId),
+    sql`${auditLog.subjectType} = 'user' and ${auditLog.subjectId} = ${String(userId)}`,
+    sql`${auditLog.createdAt} >= ${since} and ${auditLog.action} = 'staff.disabled'`,
+  );

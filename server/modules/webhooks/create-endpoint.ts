@@ -31,7 +31,7 @@ function checkUrl({ settings }: Context, text: string): void {
 }
 
 /** What the audit log keeps of an address: its path may be secret. */
-const originOf = (url: string): string => new URL(url).origin;
+export const originOf = (url: string): string => new URL(url).origin;
 
 /**
  * Makes an endpoint, which gets the events from now on. The answer is the only one that has its secret. Errors: 400 on
@@ -63,6 +63,21 @@ const tooMany = () =>
     wire.MOST_ENDPOINTS,
   );
 
+/** An endpoint as it is now, locked for a change. Errors: 404. */
+export async function lockEndpoint(ctx: Context, which: RecordId): Promise<wire.WebhookEndpoint> {
+  orNotFound(await store.lockEndpoint(ctx, which));
+  return readOne(ctx, WEBHOOK_ENDPOINT, which);
+}
+
+/** Whether a change has whole records sent that were not, or sent to another address. */
+export function sendsMoreRecords(before: wire.WebhookEndpoint, change: wire.WebhookEndpointChange): boolean {
+  const { payload, url, types } = { ...before, ...change };
+  if (payload === "thin") return false;
+  if (before.payload === "thin" || url !== before.url) return true;
+  // No type stands for all.
+  return before.types.length > 0 && !(types.length > 0 && types.every((type) => before.types.includes(type)));
+}
+
 interface Change extends RecordId {
   change: wire.WebhookEndpointChange;
   preconditions?: Precondition[];
@@ -82,10 +97,9 @@ export async function updateEndpoint(
 ): Promise<wire.WebhookEndpoint> {
   if (change.url !== undefined) checkUrl(ctx, change.url);
   return inTransaction(ctx, async (ctx) => {
-    orNotFound(await store.lockEndpoint(ctx, { companyId, id }));
+    const before = await lockEndpoint(ctx, { companyId, id });
     const record = { companyId, name: "webhook_endpoints", id: String(id) } as const;
     await checkPreconditions(ctx, { preconditions, record });
-    const before = await readOne(ctx, WEBHOOK_ENDPOINT, { companyId, id });
     const changed = changesOf<wire.WebhookEndpointChange>(before, change);
     if (!changed) return before;
     await store.changeEndpoint(ctx, id, {

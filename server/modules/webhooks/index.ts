@@ -1,5 +1,12 @@
 export { createDeliverer, type Deliverer, followEvents } from "./create-deliverer";
-export { createEndpoint, deleteEndpoint, updateEndpoint } from "./create-endpoint";
+export {
+  createEndpoint,
+  deleteEndpoint,
+  lockEndpoint,
+  originOf,
+  sendsMoreRecords,
+  updateEndpoint,
+} from "./create-endpoint";
 export {
   listAttempts,
   pingEndpoint,

@@ -72,6 +72,11 @@ export const approvalAnswers: Record<string, Provoke> = {
     await waits("POST", "members", { name: "Ada", email: "ada-2@example.com", role: "auditor" }, false);
     await waits("POST", "api_keys", { name: "Core", scopes: ["customers:write"] }, false);
     await waits("POST", `applications/${world.made.application.id}/secret`, {});
+    const endpoint = { url: "https://hooks.example.invalid/whole", types: ["customer.*"] };
+    await waits("POST", "webhook_endpoints", { ...endpoint, payload: "full" }, false);
+    const { id: thin } = await sendJson(harness.send, `${STAFF}/webhook_endpoints`, world.staff, endpoint);
+    await waits("PATCH", `webhook_endpoints/${thin}`, { payload: "full" });
+    await sendJson(harness.send, `${STAFF}/webhook_endpoints/${thin}`, world.staff, undefined, "DELETE");
     await waits("PATCH", `members/${auditor.id}`, { role: "supervisor" }, false);
     await waits("POST", `members/${auditor.id}/reset`, {}, false);
     await send("POST", `members/${SUPERVISOR}/disable`, {});

@@ -738,8 +738,8 @@ const STAFF: Guard[] = [
       ["an act is not decided by who asked", '  if (row.askedBy === userId) return "asker";\n', ""],
       [
         "an act is not decided through another account",
-        '(await areOneHand(ctx, { companyId, people })) ? "same_person" : null',
-        'people.length > 9 ? "same_person" : null',
+        'isOneHand(await selectTies(ctx, companyId), [row.askedBy, userId]) ? "same_person" : null',
+        "null",
       ],
       [
         "an act is decided by its roles",
@@ -749,9 +749,69 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("approvals", "is-one-hand.ts"),
+    [of("approvals", "is-one-hand.test.ts")],
+    [
+      [
+        "one hand closes over chains and common makers",
+        "for (const account of reached) for",
+        "for (const account of [one]) for",
+      ],
+      ["a role that was given ties two people", 'tie.kind === "rank" && isPair(tie)', "false && isPair(tie)"],
+    ],
+  ),
+  ...guardsOf(
+    of("approvals", "approve.ts"),
+    [of("approvals", "approvals.test.ts"), of("approvals", "change-set.test.ts")],
+    [
+      [
+        "who was disabled since gets nothing approved",
+        "!may || (await wasDisabledSince(ctx, { ...asker, since: askedAt }))",
+        "!may",
+      ],
+      [
+        "a secret is permitted while it holds",
+        "    if (secretOf) await stillAsked(ctx, row, session);\n",
+        "",
+      ],
+      ["what is approved is what was shown", "  await refuseOutdated(ctx, row, asked);\n", ""],
+    ],
+  ),
+  ...guardsOf(
+    of("approvals", "access-acts.ts"),
+    [of("approvals", "change-set.test.ts")],
+    [
+      ["policies that were not shown stay", "...changes, request: changes.after }", "...changes }"],
+      ["an endpoint of whole records needs two people", 'request.payload === "full"', "false"],
+      ["a change of an endpoint of whole records needs two", "!sendsMoreRecords(before, change)", "true"],
+    ],
+  ),
+  ...guardsOf(
+    of("webhooks", "create-endpoint.ts"),
+    [of("approvals", "change-set.test.ts")],
+    [
+      ["whole records go to another address by two", " || url !== before.url) return true", ") return true"],
+      [
+        "whole records of more types go by two",
+        "before.types.length > 0 && !(",
+        "before.types.length > 99 && !(",
+      ],
+    ],
+  ),
+  ...guardsOf(
     of("approvals", "store-people.ts"),
     [of("approvals", "approvals.test.ts")],
     [
+      [
+        "a reset that is mailed to a new address ties two accounts",
+        "(${shown} or ${setBefore(sql`a.created_at`)})",
+        "(${shown})",
+      ],
+      [
+        "who saw a link is tied to its account",
+        "in ('staff.invited', 'staff.reset') and ${shown}",
+        "in ('staff.invited', 'staff.reset') and false",
+      ],
       [
         "people who were disabled lately are a second person",
         "(${users.active} or ${recently(sql`a.action = 'staff.disabled'`)})",

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { FormPage } from "@/app/form-page";
 import { CheckboxField } from "@/components/form/checkbox-field";
-import { LtrField, PlainField } from "@/components/form/text-fields";
+import { LtrField, PlainField, ReasonForApproval } from "@/components/form/text-fields";
 import { counted } from "@/components/ui/bulk";
 import { Numeral } from "@/components/ui/numeral";
 import type { WebhookEndpoint } from "@/lib/contract";
@@ -72,6 +72,7 @@ const EndpointFields = ({ endpoint }: Props) => (
         </details>
       ))}
     </fieldset>
+    <ReasonForApproval />
   </>
 );
 

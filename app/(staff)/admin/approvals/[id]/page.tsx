@@ -23,6 +23,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { type Facts, fact } from "@/components/ui/summary-list";
 import { factsOf } from "@/lib/audit-words";
 import type { ActName, ApprovalCase, DecisionBar } from "@/lib/contract";
+import { ACTS_WITH_SECRET } from "@/lib/contract/approvals";
 import { formatDate, type Locale } from "@/lib/format";
 import { actName, capital } from "@/lib/value-words";
 import { readApproval, readReview } from "@/server/pages";
@@ -38,14 +39,15 @@ const BFF = `/bff${PLACE.list}`;
 const BARRED: Record<DecisionBar, string> = {
   asker: "You asked for this. Another member of staff has to decide it.",
   same_person:
-    "One of you invited the other, or gave the other a new password or role, less than seven days ago. A third person has to decide it.",
+    "In the last seven days, one person could have known the passwords of both of you, or one of you gave the other a role. Another person has to decide it.",
   role: "Another role decides this.",
 };
-/** Acts that make a secret, which is shown to who asked alone. */
-const SECRETS: ActName[] = ["api_key.create", "api_key.rotate", "application.secret"];
 const TOLD = "who asked can make the new secret now, and sees it once";
 const choicesFor = (act: ActName) => [
-  { value: "approve", label: `Approve: ${SECRETS.includes(act) ? TOLD : "it is done now, as shown here"}` },
+  {
+    value: "approve",
+    label: `Approve: ${ACTS_WITH_SECRET.includes(act) ? TOLD : "it is done now, as shown here"}`,
+  },
   { value: "refuse", label: "Refuse: everything stays as it is" },
 ];
 
