@@ -52,6 +52,7 @@ export const actOfStaff = <Body extends z.ZodType>(
       ...staff.declaration,
       body: { schema },
       answers: { ...staff.declaration.answers, 202: WAITS },
+      refuses: [...new Set([...(staff.declaration.refuses ?? []), "conflict" as const])],
     },
     // As above.
     handle: ask as unknown as (request: object) => unknown,

@@ -616,8 +616,8 @@ const STAFF: Guard[] = [
     [
       [
         "staff who change an endpoint step up",
-        "tagged: true },\n      staff: STEPPED_UP,",
-        "tagged: true },\n      staff: WRITERS.staff,",
+        "tagged: true },\n        staff: STEPPED_UP,",
+        "tagged: true },\n        staff: WRITERS.staff,",
       ],
     ],
   ),
