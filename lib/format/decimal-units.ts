@@ -11,6 +11,6 @@ export function unitsOf(decimal: string): bigint {
 /** The decimal number of so many units, without zeros at its end. */
 export function decimalText(units: bigint): string {
   const digits = String(units < 0n ? -units : units).padStart(DIGITS + 1, "0");
-  const fraction = digits.slice(-DIGITS).replace(/0+$/, "");
+  const fraction = digits.slice(-DIGITS).replace(/(?<!0)0+$/, "");
   return `${units < 0n ? "-" : ""}${digits.slice(0, -DIGITS)}${fraction && `.${fraction}`}`;
 }

@@ -53,7 +53,7 @@ const asNumeral = (decimal: string) => decimal as Intl.StringNumericLiteral;
 
 /** At least the currency's minor unit, and more where the amount itself carries more. */
 function fractionDigits(decimal: string, currency: string): number {
-  const fraction = (decimal.split(".")[1] ?? "").replace(/0+$/, "");
+  const fraction = (decimal.split(".")[1] ?? "").replace(/(?<!0)0+$/, "");
   return Math.min(20, Math.max(minorUnits(currency), fraction.length));
 }
 

@@ -81,7 +81,7 @@ async function addCredentials(headers: Headers, path: string, options: PassbookO
 
 /** The query of the page after an answer's; null after the last. */
 function nextQuery({ headers }: Response): Record<string, string> | null {
-  const [, next] = /<([^>]*)>;\s*rel="next"/.exec(headers.get("Link") ?? "") ?? [];
+  const [, next] = /<([^<>]*)>;\s*rel="next"/.exec(headers.get("Link") ?? "") ?? [];
   return next === undefined ? null : Object.fromEntries(new URL(next, "http://list").searchParams);
 }
 

@@ -16,7 +16,7 @@ function kindOf(level: number, [fields, words]: unknown[]): string {
   const causes: unknown[] = [];
   for (let error = err; error instanceof Error && causes.length < 5; error = error.cause)
     causes.push([error.name, (error as NodeJS.ErrnoException).code]);
-  const place = err instanceof Error ? err.stack?.match(/\n\s+at .*/)?.[0] : undefined;
+  const place = err instanceof Error ? err.stack?.match(/\n[ \t]+at .*/)?.[0] : undefined;
   return JSON.stringify([level, words, job, reason, causes, place]);
 }
 

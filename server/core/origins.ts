@@ -50,7 +50,7 @@ const NETWORK_GROUPS = 4;
  * is given the whole network and may use any address of it.
  */
 export function limitAddress(address: string): string {
-  const text = asIpv4(address.replace(/%.*$/, ""));
+  const text = asIpv4(address.replace(/%.*/s, ""));
   if (!text.includes(":") || !URL.canParse(`http://[${text}]`)) return text;
   // The parser of URLs writes every address in its one short form.
   const short = new URL(`http://[${text}]`).hostname.slice(1, -1);

@@ -37,7 +37,9 @@ function isOfNew(statement: string, migration: Migration): boolean {
   if (!table) return false;
   if (!/ ADD COLUMN /.test(statement) && tablesMadeBy(migration).has(table)) return true;
   const [, listed = ""] =
-    / FOREIGN KEY \(([^)]*)\) /.exec(statement) ?? /^CREATE UNIQUE INDEX .*\(([^)]*)\)/.exec(statement) ?? [];
+    / FOREIGN KEY \(([^)]*)\) /.exec(statement) ??
+    /^CREATE UNIQUE INDEX [^(]*\((?:\w+\()?([^()]*)\)/.exec(statement) ??
+    [];
   const made = columnsMadeBy(migration);
   return listed.split(",").some((column) => made.has(`${table},${column.replaceAll('"', "")}`));
 }

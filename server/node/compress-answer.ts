@@ -13,7 +13,7 @@ export function codingFor(accepted = ""): Coding | null {
     .split(",")
     .map((part) => part.replace(/\s/g, ""))
     .filter((part) => !/;q=0(\.0*)?$/.test(part))
-    .map((part) => part.replace(/;.*$/, ""));
+    .map((part) => part.replace(/;.*/s, ""));
   return CODINGS.find((coding) => taken.includes(coding)) ?? null;
 }
 

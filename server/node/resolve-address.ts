@@ -9,7 +9,7 @@ function normalise(text: string): string | null {
     .trim()
     .replace(/^\[([^\]]+)\](:\d+)?$/, "$1")
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
-    .replace(/%.*$/, "");
+    .replace(/%.*/s, "");
   return isIP(bare) ? asIpv4(bare) : null;
 }
 

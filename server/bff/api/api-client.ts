@@ -46,7 +46,7 @@ const ROUTE_SEGMENTS = 4;
 /** A call as logs may hold it. */
 const routeOf = ({ method, path }: ApiCall<unknown>) =>
   `${method} ${path
-    .replace(/\?.*$/, "")
+    .replace(/\?.*/s, "")
     .split("/", ROUTE_SEGMENTS + 1)
     .join("/")}`;
 
@@ -68,7 +68,7 @@ function limitsIn(headers: Headers): Record<string, string> {
 
 /** The cursor of the page that `Link` calls the next one, or `null` (RFC 8288). */
 function nextCursor(response: Response): string | null {
-  const [, target = ""] = /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "") ?? [];
+  const [, target = ""] = /<([^<>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "") ?? [];
   return new URLSearchParams(target.replace(/^[^?]*/, "")).get("after");
 }
 

@@ -60,7 +60,7 @@ const OPTIONS = {
 } as const;
 
 function productOf(text: string) {
-  const [, code, interest_rate, name] = /^(\S+) +(\S+) +(.+)$/.exec(text) ?? [];
+  const [, code, interest_rate, name] = /^(\S+) +(\S+) +(\S.*)$/.exec(text) ?? [];
   if (!name) throw new UsageError('--product must be like "210 0.25 Everyday Savings"');
   return { code, interest_rate, name };
 }

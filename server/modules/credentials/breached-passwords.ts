@@ -23,7 +23,7 @@ const isCommon = (text: string): boolean => {
   return bundled.has(digestOf(text));
 };
 
-const withoutTail = (text: string) => text.replace(/[^\p{L}\p{M}]+$/u, "");
+const withoutTail = (text: string) => text.replace(/(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/u, "");
 
 /** Whether a text is little words one after another. */
 function isLittleWords(text: string): boolean {
@@ -46,7 +46,7 @@ function isPhrase(text: string): boolean {
 
 /** Two entries with digits between them: `summer2024!pass`. */
 function isPair(text: string): boolean {
-  const parts = text.split(/[^\p{L}\p{M}]*[0-9][^\p{L}\p{M}]*/u);
+  const parts = text.split(/(?<![^\p{L}\p{M}])[^\p{L}\p{M}0-9]*[0-9][^\p{L}\p{M}]*/u);
   return parts.length === 2 && parts.every((part) => part.length >= LEAST && isCommon(part));
 }
 

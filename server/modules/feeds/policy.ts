@@ -58,7 +58,7 @@ export function fedStatus(customer: Standing, fed: Status | undefined): Status |
 
 /** A decimal number without what only its spelling says. */
 function canonical(text: string): string {
-  const bare = text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  const bare = text.includes(".") ? text.replace(/\.0*$|(?<!0)0+$/, "") : text;
   return bare === "-0" ? "0" : bare;
 }
 

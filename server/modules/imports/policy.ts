@@ -65,7 +65,7 @@ const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 /** What the values of a field look like, where no other field of the kind has such. */
 const LOOKS: Record<wire.ImportKind, [values: RegExp, field: string][]> = {
   customers: [
-    [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "email"],
+    [/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, "email"],
     [/^'?(\+|0)[0-9 ()-]{8,}$/, "mobile"],
     [NUMBER, "customer_number"],
     [DAY, "dob"],
