@@ -3,23 +3,17 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Algorithm } from "@node-rs/argon2";
 import { Tinypool } from "tinypool";
-import { ApiError, type RotatingSecret, span } from "../core/index";
+import { ApiError, createPlaces, type Places, type RotatingSecret, span } from "../core/index";
 import { metrics } from "../metrics/metrics";
 
-/** Slow hashing of passwords and passcodes, off the event loop and bounded. */
-export interface SecretHasher {
+/** Slow hashing of passwords and passcodes, off the event loop; who is going to verify one secret has a place first. */
+export interface SecretHasher extends Places {
   hash(secret: string): Promise<string>;
   verify(hash: string, secret: string): Promise<boolean>;
   /** Whether a hash was made with an earlier pepper than today's, and should be made anew. */
   isOutdated(hash: string): boolean;
   /** As slow as `verify`, but for the first time, and always false: for identifiers that do not exist. */
   verifyNothing(secret: string): Promise<false>;
-  /**
-   * Runs work that is going to verify one secret, with a place kept for it: a burst is refused before it costs anything
-   * else, and leaves the database to others; `whose` has a share of the places, so that no caller takes all of them (null:
-   * no share). Errors: 503 `service_unavailable`, and the work is not begun.
-   */
-  inPlace<T>(work: () => Promise<T>, whose: string | null): Promise<T>;
 }
 
 /** 19 MiB, two passes and one lane: OWASP's recommendation. */
@@ -56,30 +50,10 @@ async function run<Result>(task: Task): Promise<Result> {
   return span("hash", {}, () => pool.run(task));
 }
 
-let taken = 0;
 metrics.passbook_hashing_places.set({ state: "limit" }, PLACES);
-const takenBy = new Map<string, number>();
-
-/** Counts places of one of those who ask; who has none is forgotten. */
-function countPlaces(whose: string | null, change: 1 | -1): void {
-  taken += change;
-  metrics.passbook_hashing_places.set({ state: "taken" }, taken);
-  if (whose === null) return;
-  const own = (takenBy.get(whose) ?? 0) + change;
-  if (own > 0) takenBy.set(whose, own);
-  else takenBy.delete(whose);
-}
-
-async function inPlace<T>(work: () => Promise<T>, whose: string | null): Promise<T> {
-  const own = whose === null ? 0 : (takenBy.get(whose) ?? 0);
-  if (taken >= PLACES || own >= SHARE) throw busy();
-  countPlaces(whose, 1);
-  try {
-    return await work();
-  } finally {
-    countPlaces(whose, -1);
-  }
-}
+const { inPlace } = createPlaces(PLACES, SHARE, (taken) =>
+  metrics.passbook_hashing_places.set({ state: "taken" }, taken),
+);
 
 /** `2$argon2id$…`: the number of its pepper comes first; the first one's hashes have none. */
 const HASH = /^(\d*)(\$.+)$/;

@@ -2,8 +2,10 @@ import { z } from "zod";
 import type { SavingsTransaction, StatementFacts } from "../../lib/contract/index";
 import { accountEnding, moneyText } from "../../lib/format/index";
 import { Answer } from "../core/index";
-import { type OfxFacts, statementOfx } from "../documents/index";
+import { inPaperPlace, type OfxFacts, type Paper, printPaper, statementOfx } from "../documents/index";
 import { csvAnswer } from "../http/index";
+import type { Context } from "../modules/context";
+import type { Session } from "../modules/tokens/index";
 
 /** What an operation answers that makes a PDF. */
 export const pdf = (description: string) => ({
@@ -16,12 +18,21 @@ export const pdf = (description: string) => ({
 export const statementName = (accountNumber: string, { from, to }: { from: string; to: string }) =>
   `statement-${accountEnding(accountNumber)}-${from}-${to}`;
 
-/** @param name without its ending */
-export const pdfAnswer = (name: string, bytes: Buffer) =>
-  new Answer(bytes, {
-    "Content-Type": "application/pdf",
-    "Content-Disposition": `attachment; filename="${name}.pdf"`,
-  });
+/** A paper that was issued, and the name of its file without the ending. */
+interface Issued {
+  name: string;
+  paper: Paper;
+}
+
+/** Issues a paper, and answers it as PDF. Errors: those of `issue`; 503 `service_unavailable`, and nothing is issued. */
+export const answerPaper = (ctx: Context, session: Pick<Session, "id">, issue: () => Promise<Issued>) =>
+  inPaperPlace(async () => {
+    const { name, paper } = await issue();
+    return new Answer(await printPaper(paper, ctx.givenUp), {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${name}.pdf"`,
+    });
+  }, String(session.id));
 
 /** What papers show of the letters of the world. */
 export const PAPER_LETTERS =

@@ -1,19 +1,18 @@
 import { z } from "zod";
 import * as wire from "../../lib/contract/index";
 import { accountEnding, calendarDate } from "../../lib/format/index";
-import { certificatePdf, statementPdf } from "../documents/index";
 import { issueOwnCertificate, issueOwnStatement } from "../modules/issued-documents/index";
 import { findStatement } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
 import { declareKind } from "./declare-kind";
 import { idParams, ofCustomer } from "./query-text";
 import {
+  answerPaper,
   OFX_WORDS,
   ofx,
   PAPER_CODE,
   PAPER_LETTERS,
   pdf,
-  pdfAnswer,
   STATEMENT_COLUMNS,
   statementCsvAnswer,
   statementName,
@@ -96,13 +95,14 @@ export const statementRoutes = [
       answers: { 200: pdf("The statement.") },
       refuses: ["not_found", "conflict"],
     },
-    async ({ ctx, session, params: { id }, body: { from, to, lang = session.lang } }) => {
-      const wanted = { session: ofCustomer(session), id, from, to };
-      const { statement, seal } = await issueOwnStatement(ctx, wanted);
-      const phone = session.application.company.supportPhone;
-      const file = await statementPdf(statement, { lang, seal, phone });
-      return pdfAnswer(statementName(statement.account.account_number, { from, to }), file);
-    },
+    ({ ctx, session, params: { id }, body: { from, to, lang = session.lang } }) =>
+      answerPaper(ctx, session, async () => {
+        const wanted = { session: ofCustomer(session), id, from, to };
+        const { statement: document, seal } = await issueOwnStatement(ctx, wanted);
+        const options = { lang, seal, phone: session.application.company.supportPhone };
+        const name = statementName(document.account.account_number, { from, to });
+        return { name, paper: { kind: "statement", document, options } };
+      }),
   ),
   account.verb(
     {
@@ -115,12 +115,16 @@ export const statementRoutes = [
       answers: { 200: pdf("The certificate.") },
       refuses: ["not_found", "conflict"],
     },
-    async ({ ctx, session, params: { id }, body: { lang = session.lang } }) => {
-      const { certificate, seal } = await issueOwnCertificate(ctx, { session: ofCustomer(session), id });
-      const phone = session.application.company.supportPhone;
-      const { account, issued_at, tz } = certificate;
-      const name = `certificate-${accountEnding(account.account_number)}-${calendarDate(new Date(issued_at), tz)}`;
-      return pdfAnswer(name, await certificatePdf(certificate, { lang, seal, phone }));
-    },
+    ({ ctx, session, params: { id }, body: { lang = session.lang } }) =>
+      answerPaper(ctx, session, async () => {
+        const { certificate: document, seal } = await issueOwnCertificate(ctx, {
+          session: ofCustomer(session),
+          id,
+        });
+        const options = { lang, seal, phone: session.application.company.supportPhone };
+        const { account, issued_at, tz } = document;
+        const name = `certificate-${accountEnding(account.account_number)}-${calendarDate(new Date(issued_at), tz)}`;
+        return { name, paper: { kind: "certificate", document, options } };
+      }),
   ),
 ];

@@ -6,6 +6,8 @@ import type { LanguageWish } from "./input/chosen-lang";
 export interface Client extends LanguageWish {
   address: string | null;
   userAgent: string | null;
+  /** Aborted once the browser has left before its answer was whole. */
+  givenUp?: AbortSignal;
 }
 
 /** What the program asks for itself, for no browser in particular. */

@@ -99,6 +99,7 @@ export interface Bff extends BodyTable {
 const clientOf = (request: Request, env: Bindings): Client => ({
   address: env.address ?? null,
   userAgent: request.headers.get("User-Agent"),
+  givenUp: request.signal,
   languages: request.headers.get("Accept-Language"),
   lang: preferenceOf(jarOf(request.headers.get("Cookie") ?? ""), LANG_COOKIE),
 });

@@ -40,6 +40,7 @@ export const bundleEntries = (outdir: string) =>
     entryPoints: [
       { in: "server/main.ts", out: "main" },
       { in: "server/page-process/run.ts", out: "page-process" },
+      { in: "server/documents/paper-thread.ts", out: "paper-thread" },
       ...SHELL.map((name) => ({ in: `server/commands/shell/${name}.ts`, out: `commands/${name}` })),
     ],
     outdir,

@@ -13,6 +13,7 @@ const PROGRAMS = [
   "server/commands/start.mjs",
   "server/commands/command.mjs",
   "server/adapters/hash-thread.mjs",
+  "dist/paper-thread.js",
 ];
 
 /** Found by the tracer, and never used: images are served as they are, and the embedded database is a part of its own. */

@@ -17,17 +17,18 @@ export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Items that are handled before other work of the process gets its turn: some milliseconds at most. */
-const AT_ONCE = 50;
+/** Milliseconds after which other work of the process gets its turn, however much one item takes. */
+const SLICE_MS = 10;
 
 /** The items of a long list with their places, and pauses between them. */
-export async function* withPauses<Item>(
-  items: Item[],
-  atOnce = AT_ONCE,
-): AsyncGenerator<[index: number, item: Item]> {
-  for (const [index, item] of items.entries()) {
-    if (index % atOnce === atOnce - 1) await breathe();
-    yield [index, item];
+export async function* withPauses<Item>(items: Item[]): AsyncGenerator<[index: number, item: Item]> {
+  let since = performance.now();
+  for (const entry of items.entries()) {
+    if (performance.now() - since > SLICE_MS) {
+      await breathe();
+      since = performance.now();
+    }
+    yield entry;
   }
 }
 

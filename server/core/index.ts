@@ -8,6 +8,7 @@ export * from "./keys";
 export * from "./origins";
 export * from "./password-filter";
 export * from "./patterns-of-paths";
+export { createPlaces, type Places } from "./places";
 export * from "./precondition";
 export * from "./process-environment";
 export * from "./refusal";

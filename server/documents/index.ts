@@ -1,3 +1,3 @@
-export { certificatePdf, receiptPdf, statementPdf } from "./paper-pdf";
-export { loadDocuments } from "./sheet";
+export type { Paper } from "./paper-pdf";
+export { inPaperPlace, printPaper } from "./print-paper";
 export { type OfxFacts, statementOfx } from "./statement-ofx";

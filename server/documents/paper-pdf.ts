@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import type { Receipt, Statement } from "../../lib/contract/index";
 import {
   accountRows,
@@ -9,7 +8,6 @@ import {
   receiptRows,
 } from "../../lib/document-rows";
 import { shortReference } from "../../lib/format/index";
-import { withPauses } from "../core/index";
 import { AREA, addPage, drawEnd, drawFoot, drawHead, drawRows, END, type PaperOptions, TOP } from "./paper";
 import { GAP } from "./printable";
 import { openSheet } from "./sheet";
@@ -20,6 +18,18 @@ const POINTS_PER_MM = 72 / 25.4;
 const RECEIPT: [number, number] = [80 * POINTS_PER_MM, 160 * POINTS_PER_MM];
 const MARGIN = 4 * POINTS_PER_MM;
 const SLIP = { left: MARGIN, width: RECEIPT[0] - 2 * MARGIN };
+
+/** What is printed, and in which words. */
+export type Paper =
+  | { kind: "receipt"; document: Receipt; options: Pick<PaperOptions, "lang"> }
+  | { kind: "certificate"; document: Certificate; options: PaperOptions }
+  | { kind: "statement"; document: Statement; options: PaperOptions };
+
+/** Draws a paper; nothing else is done in its thread until it is whole. */
+export function drawPaper({ kind, document, options }: Paper): Promise<Buffer> {
+  if (kind === "receipt") return receiptPdf(document, options.lang);
+  return kind === "statement" ? statementPdf(document, options) : certificatePdf(document, options);
+}
 
 /** A receipt as PDF, for a printer of 80 mm. @param lang the locale that it is written in, such as `en_PH` */
 export async function receiptPdf(receipt: Receipt, lang: string): Promise<Buffer> {
@@ -57,7 +67,7 @@ export async function certificatePdf(
   return sheet.close();
 }
 
-/** A statement as PDF on A4. A long one is drawn page by page, with pauses in which others are served. */
+/** A statement as PDF on A4. */
 export async function statementPdf(
   statement: Statement,
   { lang, seal = null, phone = null }: PaperOptions,
@@ -77,8 +87,7 @@ export async function statementPdf(
     ],
     seal,
   });
-  await breathe();
-  const table = await measureLines(sheet, statement, AREA);
+  const table = measureLines(sheet, statement, AREA);
   const pages = pagesOf(table, top);
   const closeTable = sheet.open("Table");
   let y = top;
@@ -86,9 +95,8 @@ export async function statementPdf(
     if (n > 0) addPage(sheet);
     y = n > 0 ? TOP : top;
     if (table.lines.length > 0) y = drawTableHead(sheet, table, { ...AREA, top: y, again: n > 0 });
-    for await (const [, line] of withPauses(lines, 10)) y = drawLine(sheet, table, line, { ...AREA, top: y });
+    for (const line of lines) y = drawLine(sheet, table, line, { ...AREA, top: y });
     drawFoot(sheet, `${account_number} · ${shortReference(statement.reference)}`, n + 1, pages.length);
-    await breathe();
   }
   closeTable();
   if (table.lines.length === 0) y = sheet.write(term("nothing"), { ...AREA, top: y, size: 8.5 });

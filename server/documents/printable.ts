@@ -22,26 +22,38 @@ export function printable(text: string, characters: ReadonlySet<number>): string
 
 /** Breaks a text into lines no wider than `width`: between words, and within one that is wider than a line. */
 export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
-  if (widthOf(text) <= width) return [text];
+  const blank = widthOf(" ");
   const lines: string[] = [];
-  let line = "";
+  let line: string[] = [];
+  let reached = 0;
   for (const word of text.split(" ").flatMap((word) => cut(word, width, widthOf))) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && widthOf(longer) > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
+    const wide = widthOf(word);
+    if (line.length > 0 && reached + blank + wide > width) {
+      lines.push(line.join(" "));
+      line = [];
+    }
+    reached = line.length === 0 ? wide : reached + blank + wide;
+    line.push(word);
   }
-  return [...lines, line];
+  return [...lines, line.join(" ")];
 }
 
+/** A word in parts that fit. Each is found by halving: letters join, so that no letter has a width of its own. */
 function cut(word: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(word) <= width) return [word];
-  const parts = [""];
-  for (const letter of word) {
-    const part = parts.at(-1) ?? "";
-    if (part !== "" && widthOf(part + letter) > width) parts.push(letter);
-    else parts[parts.length - 1] = part + letter;
+  const letters = Array.from(word);
+  const parts: string[] = [];
+  for (let from = 0; from < letters.length; ) {
+    let fits = from + 1;
+    for (let end = fits, step = 8; step >= 1; ) {
+      const next = Math.min(end + step, letters.length);
+      if (next > fits && widthOf(letters.slice(from, next).join("")) <= width) {
+        fits = end = next;
+        step *= 2;
+      } else step = Math.floor(step / 2);
+    }
+    parts.push(letters.slice(from, fits).join(""));
+    from = fits;
   }
   return parts;
 }

@@ -1,5 +1,4 @@
 import { buffer } from "node:stream/consumers";
-import { setImmediate as breathe } from "node:timers/promises";
 import type { DocumentTerms } from "../../lib/document-rows";
 import { directionOf, formatDate, formatMoney, type Locale, languageTag } from "../../lib/format/index";
 import { type Words, wordsOf } from "../../lib/words/words-of";
@@ -64,7 +63,6 @@ export async function openSheet({ title, document, currency, lang }: Wanted): Pr
     lang: languageTag(lang).split("-u-")[0] ?? "en",
     info: { Title: words(title), Author: document.institution, CreationDate: new Date(document.issued_at) },
   });
-  await breathe();
   const bytes = buffer(pdf);
   const { end, ...tags } = createTags(pdf);
   let gaps = false;
@@ -83,20 +81,10 @@ export async function openSheet({ title, document, currency, lang }: Wanted): Pr
     hasGaps: () => gaps,
     async close() {
       end();
-      await breathe();
       pdf.end();
       return bytes;
     },
   };
-}
-
-/** Loads what draws, and its fonts. Done at the start: the first paper would hold the others up. */
-export async function loadDocuments(): Promise<void> {
-  const pdf = await openPdf(await readFonts(), {});
-  for (const font of ["plain", "bold"]) {
-    await breathe();
-    pdf.font(font).widthOfString("Aa 1,234.50 كشف");
-  }
 }
 
 async function openPdf({ plain, bold }: Fonts, options: PDFKit.PDFDocumentOptions): Promise<Pdf> {
@@ -118,9 +106,13 @@ function createPen(
   const mirrored = (left: number, width: number) =>
     direction === "rtl" ? pdf.page.width - left - width : left;
 
+  // A line of a table is measured first, and drawn once its page is known.
+  const broken = new Map<string, string[]>();
   const measure: Sheet["measure"] = (text, place) => {
     inFont(place);
-    const lines = breakLines(text, place.width, (part) => pdf.widthOfString(part));
+    const key = JSON.stringify([place.size, place.bold, place.width, text]);
+    const lines = broken.get(key) ?? breakLines(text, place.width, (part) => pdf.widthOfString(part));
+    broken.set(key, lines);
     return { lines, height: lines.length * pdf.currentLineHeight(true) };
   };
   function drawLine(line: string, { left, top, width, toEnd = false }: Place): void {

@@ -2,7 +2,6 @@ import { balanceAfter } from "../../lib/balance-after";
 import type { SavingsTransaction, Statement } from "../../lib/contract/index";
 import { formatDate, formatFigure } from "../../lib/format/index";
 import { transactionText } from "../../lib/transaction-text";
-import { withPauses } from "../core/index";
 import type { Place, Sheet } from "./sheet";
 
 const SIZE = 8.5;
@@ -31,12 +30,12 @@ export interface Table {
   headHeight: number;
 }
 
-/** Measures all lines, with pauses in which others are served. */
-export async function measureLines(
+/** Measures all lines. */
+export function measureLines(
   sheet: Sheet,
   { transactions, account }: Statement,
   { left, width }: Area,
-): Promise<Table> {
+): Table {
   const { term, widthOf, words } = sheet;
   const heads = [
     term("withdrawn"),
@@ -46,7 +45,7 @@ export async function measureLines(
   const widths = heads.map((text) => widthOf(text, { size: SIZE, bold: true }));
   let dateWidth = widthOf(term("date"), { size: SIZE, bold: true });
   const lines: Line[] = [];
-  for await (const [, transaction] of withPauses(transactions)) {
+  for (const transaction of transactions) {
     const line = lineOf(sheet, transaction, account.currency);
     line.figures.forEach((text, column) => {
       widths[column] = Math.max(widths[column] ?? 0, widthOf(text, { size: SIZE }));
@@ -62,7 +61,7 @@ export async function measureLines(
   }
   const from = left + dateWidth + SPACE;
   const details = { left: from, width: end - from };
-  for await (const [, line] of withPauses(lines)) {
+  for (const line of lines) {
     const high = sheet.measure(line.details, { width: details.width, size: SIZE }).height;
     const small = sheet.measure(line.reference, { width: details.width, size: SMALL }).height;
     line.height = high + small + 2 * PADDING;

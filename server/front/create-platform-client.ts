@@ -18,7 +18,7 @@ export function createPlatformClient(
   known: Record<string, string> = {},
 ): PlatformClient {
   return {
-    async fetch({ url, method, headers, body }, { address } = {}) {
+    async fetch({ url, method, headers, body, signal }, { address } = {}) {
       const target = new URL(platformUrl);
       ({ pathname: target.pathname, search: target.search } = new URL(url));
       const sent = new Headers(headers);
@@ -40,7 +40,7 @@ export function createPlatformClient(
             : // Our bodies are small: whole, they are sent with their length.
               { body: body && (await new Response(body).text()) }),
           redirect: "error",
-          signal: patience.signal,
+          signal: AbortSignal.any([patience.signal, signal]),
         } as RequestInit);
       });
       // A file may come for longer than any other answer.

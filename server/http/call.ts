@@ -18,6 +18,8 @@ export interface ApiRequest {
   body: Request["body"];
   /** The body, where it was read already. */
   rawBody?: Buffer;
+  /** Aborted once its reader has left before the answer was whole. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -74,6 +76,7 @@ export function createCalls({ log, replica, limitStore, keyRequests: _, ...depen
       actor: ANONYMOUS,
       requestId: dependencies.random.uuid(),
       address,
+      givenUp: request.signal,
       userAgent: storableUserAgent(request.headers.get("user-agent")),
     },
     log,

@@ -8,7 +8,6 @@ import { hasFormer } from "../core/index";
 import type { Replica } from "../db/create-replica";
 import { BEAT_MS } from "../db/live-nodes";
 import type { Notices } from "../db/notices";
-import { loadDocuments } from "../documents/index";
 import { mailWaiting } from "../modules/approvals/index";
 import { linkAudit, proveAudit, renewCheckpoints } from "../modules/audit/index";
 import type { Context } from "../modules/context";
@@ -172,12 +171,10 @@ export function startJobs(base: JobContext, means: JobMeans, log: Log): (() => P
   const start = (loop: Loop) => startLoop(base, loop, log);
   if (isCommand) return [start(AUDIT_LINKS), startImports(base, log)];
   const post = createGuardedPost({ loopback: config.settings.demo });
-  const documents = loadDocuments().catch((err: unknown) => log.error({ err }, "documents cannot be made"));
   return [
     ...[...loopsOf(log), ...furtherLoops(means, log)].map(start),
     startImports(base, log),
     startSending(base, config, log),
     startWebhooks(base, { post, notices, answering }, log),
-    () => documents,
   ];
 }

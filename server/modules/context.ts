@@ -22,6 +22,8 @@ export interface Context {
   /** The client's address as resolved through trusted proxies. */
   address: string | null;
   userAgent: string | null;
+  /** Aborted once the caller has left: work for the answer alone need not go on. */
+  givenUp?: AbortSignal | undefined;
   /** Under which approval a verb runs, as each audit row of it says; absent where one person is enough. */
   approval?: ApprovedBy | undefined;
   /** A page of a list is read for a file, of which two rows of the audit tell (`exportList`), and not one for each page. */

@@ -13,8 +13,13 @@ import { pathOf } from "./surface";
 type Read = IncomingMessage & { rawBody?: Buffer; address?: string | null };
 
 /** What the API reads of it, without an object of the web between. */
-const apiRequestOf = ({ method = "", headers, rawBody }: Read, url: string): ApiRequest => ({
+const apiRequestOf = (
+  { method = "", headers, rawBody }: Read,
+  url: string,
+  signal?: AbortSignal,
+): ApiRequest => ({
   method,
+  ...(signal && { signal }),
   url,
   headers: { get: (name) => headers[name.toLowerCase()]?.toString() ?? null },
   body: null,
@@ -28,7 +33,9 @@ export async function answerAsApi(
   response: ServerResponse,
   url: string,
 ): Promise<void> {
-  const answer = await api.answer(apiRequestOf(request, url), { address: request.address });
+  const givenUp = new AbortController();
+  response.once("close", () => givenUp.abort());
+  const answer = await api.answer(apiRequestOf(request, url, givenUp.signal), { address: request.address });
   await compressAnswer(answer, request);
   const { status, headers, body } = answer;
   response.statusCode = status;

@@ -1,12 +1,11 @@
 import { MOST_LINES, receipt, receiptBody, statement, statementPeriod } from "../../../lib/contract/index";
 import { accountEnding, calendarDate } from "../../../lib/format/index";
-import { receiptPdf, statementPdf } from "../../documents/index";
 import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
 import { issueDeskStatement } from "../../modules/issued-documents/index";
 import type { StaffSession } from "../../modules/tokens/index";
 import { declareKind } from "../declare-kind";
 import { idParams } from "../query-text";
-import { PAPER_CODE, PAPER_LETTERS, pdf, pdfAnswer, statementName } from "../statement-file";
+import { answerPaper, PAPER_CODE, PAPER_LETTERS, pdf, statementName } from "../statement-file";
 
 const { verb: issue } = declareKind({
   ...{ tag: "Customer service", path: "/v2/api/staff/savings_accounts", params: idParams("account") },
@@ -57,12 +56,13 @@ export const deskDocumentRoutes = [
       answers: { 200: pdf("The receipt.") },
       refuses: ["not_found", "conflict"],
     },
-    async ({ ctx, ...sent }) => {
-      const document = await issueReceipt(ctx, asked(sent));
-      const day = calendarDate(new Date(document.issued_at), document.tz);
-      const name = `receipt-${accountEnding(document.account_number)}-${day}`;
-      return pdfAnswer(name, await receiptPdf(document, sent.session.lang));
-    },
+    ({ ctx, ...sent }) =>
+      answerPaper(ctx, sent.session, async () => {
+        const document = await issueReceipt(ctx, asked(sent));
+        const day = calendarDate(new Date(document.issued_at), document.tz);
+        const name = `receipt-${accountEnding(document.account_number)}-${day}`;
+        return { name, paper: { kind: "receipt", document, options: { lang: sent.session.lang } } };
+      }),
   ),
   issue(
     {
@@ -89,11 +89,13 @@ export const deskDocumentRoutes = [
       answers: { 200: pdf("The statement.") },
       refuses: ["not_found", "conflict"],
     },
-    async ({ ctx, ...sent }) => {
-      const { statement, seal } = await issueDeskStatement(ctx, asked(sent));
-      const { lang, application } = sent.session;
-      const file = await statementPdf(statement, { lang, seal, phone: application.company.supportPhone });
-      return pdfAnswer(statementName(statement.account.account_number, sent.body), file);
-    },
+    ({ ctx, ...sent }) =>
+      answerPaper(ctx, sent.session, async () => {
+        const { statement: document, seal } = await issueDeskStatement(ctx, asked(sent));
+        const { lang, application } = sent.session;
+        const options = { lang, seal, phone: application.company.supportPhone };
+        const name = statementName(document.account.account_number, sent.body);
+        return { name, paper: { kind: "statement", document, options } };
+      }),
   ),
 ];

@@ -104,6 +104,7 @@ export function createApiClient({ api, config, log }: BffDependencies): ApiClien
     const request = new Request(new URL(call.path, config.publicOrigin), {
       method: call.method,
       headers: headersOf(call, credentials, client),
+      ...(client.givenUp && { signal: client.givenUp }),
       ...bodyOf(call),
     });
     const response = await api.fetch(request, { address: client.address }).catch((cause: unknown) => {
