@@ -78,7 +78,10 @@ async function serve(container: Container, config: Config, answers: () => void):
   const descriptors = descriptorLimit();
   const maxConnections = limitConnections(config, descriptors, log);
   const listener = createListener(container, config, pages, stopping.signal);
-  const server = createNodeServer(listener, { maxConnections });
+  const server = createNodeServer(listener, {
+    maxConnections,
+    secure: config.publicOrigin.startsWith("https:"),
+  });
   const port = await listen(server, config);
   watchDescriptors(server, descriptors, log);
   const closeMetrics = await tellMetrics(container, config);

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LONGEST_TERMS } from "@/lib/contract/rules";
+import { MAX_TABLE_CELLS, tableCells } from "@/lib/contract/table-cells";
+import { newTerms } from "@/lib/contract/terms";
 import { ForeignMarkdown } from "./markdown";
 
 const htmlOf = (text: string): string => ForeignMarkdown({ text }).props.dangerouslySetInnerHTML.__html;
@@ -108,4 +110,37 @@ test.each([
 ])("the longest text of %s is read a bounded number of times", (_, text) => {
   expect(text).toHaveLength(LONGEST_TERMS);
   expect(looksPerCharacter(text)).toBeLessThan(100);
+});
+
+/** A table whose rows have one letter each, and are filled up. */
+const table = (columns: number, length = LONGEST_TERMS) =>
+  `${"a|".repeat(columns)}\n${"-|".repeat(columns)}\n${"a\n".repeat(length)}`.slice(0, length);
+const mayBeSaved = (terms_text: string) => newTerms.safeParse({ terms_text, privacy_text: "x" }).success;
+
+test.each([2, 20, 300])("a table of %i columns that is filled up is refused when it is saved", (columns) => {
+  expect(mayBeSaved(table(columns))).toBe(false);
+  expect(
+    mayBeSaved(`- a list\n  > ${table(columns).replaceAll("\n", "\n  > ")}`.slice(0, LONGEST_TERMS)),
+  ).toBe(false);
+});
+
+test("what may be saved becomes no more than ten times as long, and a table of 10 columns and 100 rows may", () => {
+  const row = `${"| Fee ".repeat(10)}|\n`;
+  const usual = `${row}${"|---".repeat(10)}|\n${row.repeat(100)}`;
+  expect([mayBeSaved(usual), tableCells(usual) < MAX_TABLE_CELLS]).toEqual([true, true]);
+  const texts = [
+    usual,
+    ...[2, 20, 300].map((columns) => table(columns, 3_000)),
+    many("a|b\n-|-\n\n"),
+    many("# a\n"),
+  ];
+  const kept = texts.filter(mayBeSaved);
+  expect(kept.length).toBeGreaterThanOrEqual(2);
+  for (const text of kept) expect(htmlOf(text).length).toBeLessThan(10 * LONGEST_TERMS);
+});
+
+test("a text is rendered once, and not for each reader", () => {
+  const text = many("*a* b ");
+  htmlOf(text);
+  expect(looksPerCharacter(text)).toBe(0);
 });

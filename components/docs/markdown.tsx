@@ -55,9 +55,21 @@ export function Markdown({ text }: { text: string }) {
   return <div className={LOOK} dangerouslySetInnerHTML={{ __html: own.render(text) }} />;
 }
 
+/** Texts that are kept as HTML: the versions that pages show now, in both kinds, of some institutions. */
+const KEPT = 40;
+const rendered = new Map<string, string>();
+
+/** Renders a text once, and not for each reader. */
+function foreignHtml(text: string): string {
+  const html = rendered.get(text) ?? foreign.render(text);
+  if (!rendered.has(text) && rendered.size >= KEPT) rendered.clear();
+  rendered.set(text, html);
+  return html;
+}
+
 /** Renders Markdown that others wrote: its HTML and pictures are shown as text, and links lead to pages and people only. */
 export function ForeignMarkdown({ text }: { text: string }) {
-  const html = foreign.render(text);
+  const html = foreignHtml(text);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML in it stays text
   return <div className={LOOK} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { because } from "./issue-reason";
 import { pageOf } from "./page";
 import { LONGEST_TERMS } from "./rules";
+import { MAX_TABLE_CELLS, tableCells } from "./table-cells";
 import { moment, NOT_BLANK, storableText, textOrNull } from "./text";
 
 /** What names a version of the terms. */
@@ -19,7 +20,7 @@ const momentOf = (description: string) =>
   moment().meta({ description, examples: ["2026-08-21T06:40:11.518Z"] });
 
 const MARKDOWN =
-  "Markdown (CommonMark, and tables). Our pages show its HTML as text, its pictures by their description, and as links addresses of https, mailto and tel; they leave out what is nested deeper than nine lists or nineteen quotations";
+  "Markdown (CommonMark, and tables). Our pages show its HTML as text, its pictures by their description, and as links addresses of https, mailto and tel; they leave out what is nested deeper than nine lists or nineteen quotations. Its tables have at most 3,000 cells together";
 
 const text = (what: string) =>
   textOrNull(
@@ -68,6 +69,10 @@ const newText = (what: string) =>
         `must have at most ${LONGEST_TERMS} characters: longer ones stand at an address`,
         LONGEST_TERMS,
       ),
+    )
+    .refine(
+      (text) => tableCells(text) <= MAX_TABLE_CELLS,
+      because("too_many", `must have tables of at most ${MAX_TABLE_CELLS} cells together`, MAX_TABLE_CELLS),
     )
     .optional()
     .meta({

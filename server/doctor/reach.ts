@@ -85,9 +85,9 @@ export async function ask(url: string | URL, headers: Record<string, string> = {
   const late = sleep(PATIENCE, undefined, answered).then(() => {
     throw new Error("no answer in 5 s");
   });
-  return Promise.race([fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE) }), late]).finally(() =>
-    answered.abort(),
-  );
+  // Where a redirect leads is another host's to say, and our app key is not for it.
+  const asked = fetch(url, { headers, redirect: "manual", signal: AbortSignal.timeout(PATIENCE) });
+  return Promise.race([asked, late]).finally(() => answered.abort());
 }
 
 /** More than the nodes that a proxy may have behind it: each counts by itself. */

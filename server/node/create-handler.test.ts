@@ -60,7 +60,12 @@ const api = {
   largestBodyOf: (method: string, url: string) =>
     method === "POST" && new URL(url).pathname === "/v1/transactions" ? 1024 * 1024 : 64 * 1024,
   isUpload: () => false,
-  async answer({ url, headers, rawBody }: ApiRequest, { address, refusal }: Arrival) {
+  async answer({ url, headers, rawBody, signal }: ApiRequest, { address, refusal }: Arrival) {
+    if (url.endsWith("/waits")) {
+      seen.push({ surface: "waits", headers: {} });
+      await new Promise((resolve) => signal?.addEventListener("abort", resolve));
+      seen.push({ surface: "given up", headers: {} });
+    }
     if (refusal) {
       const { code, status, details, options } = refusal;
       const told = {
@@ -471,4 +476,12 @@ test("headers that speak against the number of proxies are warned of", async () 
   await fetch(`${origin}/sign-in`, { headers: { "X-Forwarded-For": "198.51.100.7" } });
   container.config.trustedProxies = 1;
   expect(warned).toEqual([expect.stringMatching(/^forwarded headers are ignored/)]);
+});
+
+test("an answer whose reader left is given up by what makes it", async () => {
+  const reader = connect(Number(new URL(origin).port), "127.0.0.1");
+  reader.write("GET /v1/waits HTTP/1.1\r\nHost: x\r\n\r\n");
+  await expect.poll(() => seen.map(({ surface }) => surface)).toEqual(["waits"]);
+  reader.destroy();
+  await expect.poll(() => seen.map(({ surface }) => surface)).toContain("given up");
 });

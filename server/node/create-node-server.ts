@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { ApiError, invalidField, SIZES } from "../core/index";
 import { giveUpReading } from "./read-body";
 import { renderRefusal } from "./refusal-page";
+import { commonHeaders } from "./rewrite-headers";
 
 type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
@@ -37,7 +38,7 @@ function refusalFor({ code = "", rawPacket }: ParserError): ApiError {
 }
 
 /** Answers what could not be parsed, or did not arrive in time, and ends the connection. */
-function answerParserError(error: ParserError, socket: Socket): void {
+function answerParserError(error: ParserError, socket: Socket, secure: boolean): void {
   const pending = (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage;
   if (error.code === "ECONNRESET" || !socket.writable || pending?.headersSent) {
     socket.destroy();
@@ -47,9 +48,8 @@ function answerParserError(error: ParserError, socket: Socket): void {
   const refusal = refusalFor(error);
   if (giveUpReading(socket, refusal)) return;
   const { status, headers, body } = renderRefusal(refusal, false);
-  const lines = Object.entries({ ...headers, Connection: "close" }).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
+  const all = { ...commonHeaders(secure), ...headers, Connection: "close" };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
 }
 
@@ -101,7 +101,7 @@ export function endSlowReaders(server: Server, { patience, rate }: Pace = USUAL)
  */
 export function createNodeServer(
   handle: RequestListener,
-  { maxConnections = 8_192 }: { maxConnections?: number } = {},
+  { maxConnections = 8_192, secure = true }: { maxConnections?: number; secure?: boolean } = {},
 ): Server {
   const server = createServer(
     {
@@ -123,7 +123,7 @@ export function createNodeServer(
   server.maxConnections = maxConnections;
   server.timeout = 90_000;
   endSlowReaders(server);
-  server.on("clientError", answerParserError);
+  server.on("clientError", (error, socket) => answerParserError(error, socket as Socket, secure));
   // Node would answer an expectation that it does not know by itself, and not in our error body.
   server.on("checkExpectation", handle);
   // And would ask for a body that is going to be refused.

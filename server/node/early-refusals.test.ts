@@ -229,3 +229,30 @@ test("what carries data is for its own application's origins alone", async () =>
   expect((await ask("demo-user-app")).headers.get("Access-Control-Allow-Origin")).toBe(ORIGIN);
   expect((await ask("demo-summit-user-app")).headers.get("Access-Control-Allow-Origin")).toBeNull();
 });
+
+test("every answer says that browsers are to come by https, also one that is given before there is a request", async () => {
+  const heads = [
+    ["GET / HTTP/1.1", "Host: x"],
+    ["GET /v1/customers HTTP/1.1", "Host: x"],
+    ["GET /nothing HTTP/1.1", "Host: x"],
+    ["GET / HTTP/1.1"],
+    ["GET / HTTP/3.7", "Host: x"],
+    ["get / HTTP/1.1", "Host: x"],
+    ["GET / HTTP/1.1", "Host: x", "a b: c"],
+    ["POST / HTTP/1.1", "Host: x", "Content-Length: many"],
+    ["POST / HTTP/1.1", "Host: x", "Transfer-Encoding: gzip"],
+    [`GET /${"a".repeat(70_000)} HTTP/1.1`, "Host: x"],
+    ["GET / HTTP/1.1", "Host: x", `a: ${"b".repeat(70_000)}`],
+    ["GET / HTTP/1.1", "Host: x", "Expect: a-miracle"],
+    ["TRACE /v1/customers HTTP/1.1", "Host: x"],
+    ["no HTTP at all"],
+  ];
+  for (const head of heads) {
+    const { status, headers } = await send(...head);
+    expect([head[0]?.slice(0, 60), status, headers.get("Strict-Transport-Security")]).toEqual([
+      head[0]?.slice(0, 60),
+      expect.any(Number),
+      "max-age=31536000; includeSubDomains",
+    ]);
+  }
+});

@@ -34,6 +34,7 @@ export async function startTestServer(
   { trustedProxies = 0, notices, stopping }: ServerOptions = {},
 ): Promise<TestServer> {
   const log = pino({ level: "silent" });
+  const secure = context.settings.publicOrigin.startsWith("https:");
   const container = {
     config: {
       publicOrigin: context.settings.publicOrigin,
@@ -53,7 +54,7 @@ export async function startTestServer(
   } as unknown as Container;
   const pages = createPages(container, async (_, response) => void response.end("page"));
   const handle = createHandler(container, pages, stopping);
-  const server = createNodeServer(handle);
+  const server = createNodeServer(handle, { secure });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   afterFile(() => {

@@ -128,6 +128,7 @@ type FormField = Exclude<Sent, Renamed> | (typeof FORM_FIELDS)[Sent & Renamed];
 const WRITTEN: ByReason = {
   required: "Enter the text or the address",
   unexpected: "Enter the text or the address, not both",
+  too_many: ({ limit }) => `Use smaller tables: together they may have ${limit} cells`,
 };
 
 /** Where a field of our forms says it better, by its name there. A field without words does not compile. */

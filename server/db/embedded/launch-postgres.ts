@@ -3,6 +3,7 @@ import { chown, mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { boundLog } from "./bound-log";
 import {
   findPostmaster,
   lastSocketDirectory,
@@ -53,11 +54,15 @@ const settings = (socketDirectory: string, durable: boolean) =>
     ...(durable ? {} : { fsync: "off", full_page_writes: "off" }),
   });
 
+/** What PostgreSQL says of itself, beside its data. */
+export const logOf = (directory: string) => join(directory, "postgres.log");
+
 async function launchOnce(home: ServerHome, binaries: string, durable: boolean): Promise<Postmaster> {
   replaceReusedPid(home.cluster);
   await removeSocketDirectory(lastSocketDirectory(home.cluster));
   const socketDirectory = await makeSocketDirectory(home.account);
-  const logPath = join(home.directory, "postgres.log");
+  const logPath = logOf(home.directory);
+  await boundLog(logPath);
   const log = await open(logPath, "a", 0o600);
   const { size } = await log.stat();
   // Detached: the server outlives this process and gets none of the signals to its group.

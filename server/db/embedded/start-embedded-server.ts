@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { boundLog } from "./bound-log";
 import { createCluster, isSecured, secureCluster } from "./create-cluster";
-import { launchPostgres, shutDownPostgres } from "./launch-postgres";
+import { launchPostgres, logOf, shutDownPostgres } from "./launch-postgres";
 import { prepareBinaries } from "./postgres-binaries";
 import { findPostmaster, type Postmaster } from "./postmaster";
 import { prepareDatabase } from "./prepare-database";
@@ -27,6 +28,8 @@ export interface EmbeddedServer {
 }
 
 const STOPPING_MS = 30_000;
+/** How often the length of the server's log is looked at. */
+const LOG_MS = 60_000;
 
 /** What the connection is called that says: the server is in use. */
 const KEEPER = "passbook keeper";
@@ -166,11 +169,14 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   }
 
   await joinOrStart();
+  const { directory } = await findHome(dataDir);
+  const log = setInterval(() => void boundLog(logOf(directory)).catch(() => {}), LOG_MS).unref();
   return {
     address,
     async close() {
       if (closing) return;
       closing = true;
+      clearInterval(log);
       await withLock(lock, async () => {
         const alone = await isAlone(keeper).catch(() => false);
         await keeper.query(`SET application_name = '${KEEPER} leaves'`).catch(() => {});
