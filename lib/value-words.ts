@@ -148,6 +148,7 @@ const ACT: Words<wire.ActName> = {
   "review.approve": "claim or recovery",
   "customer.close": "permanent closing of a customer",
   "birth_date.correct": "date of birth",
+  "flag.conceal": "flag that hides readings for longer than a day",
 };
 
 const PAPERS: Words<wire.PaperKind> = { statement: "statement", certificate: "certificate of balance" };

@@ -8,8 +8,8 @@ import {
   FLAG_KINDS,
   type FlagKind,
   isFlag,
+  isWithholding,
   staffMay,
-  WITHHOLDING_FLAGS,
 } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
 import { NOTES, noteText } from "@/lib/note-words";
@@ -25,11 +25,30 @@ const nameOf = ({ customer_name, customer_number }: Subject) =>
 async function choices() {
   const { role } = await readStaffProfile();
   const decides = staffMay(role, "customer_service:write");
-  const flags = FLAG_KINDS.filter((kind) => decides || !WITHHOLDING_FLAGS.includes(kind));
+  const flags = FLAG_KINDS.filter((kind) => decides || !isWithholding(kind));
   const wordOf = (kind: "note" | FlagKind) =>
     isFlag(kind) ? `Flag: ${NOTES[kind].toLowerCase()}` : NOTES[kind];
-  const hint = "Under a fraud alert or a legal hold, customers are not told who looks at their data";
+  const hint =
+    "Under a fraud alert or a legal hold, customers are not told who looks at their data: for a day, and for longer once a second person confirmed it";
   return { choices: choicesOf(["note", ...flags], wordOf), ...(decides && { hint }) };
+}
+
+/** The note that the query names, and why something is done about it. */
+async function oneNote({ results }: Subject, text: (name: string) => Promise<string | undefined>) {
+  const named = await text("note");
+  const note = results.find(({ id }) => String(id) === named);
+  const locale = await readLocale();
+  return (
+    <>
+      <input type="hidden" name="note" value={named} />
+      {note && (
+        <p className="font-semibold">
+          {NOTES[note.kind]}: <bdi>{noteText(note, locale)}</bdi>
+        </p>
+      )}
+      <ReasonField />
+    </>
+  );
 }
 
 /** What staff write of a customer for each other: on the page of the customer, and at the desk. */
@@ -97,22 +116,21 @@ export const noteActions = (place: Omit<Reached<Subject>, "read">) =>
         heading: (customer) => `End a note or flag about ${nameOf(customer)}?`,
         lead: "The desk no longer shows it. It stays on record for five years.",
         button: "End it",
-        fields: async ({ results }, text) => {
-          const named = await text("note");
-          const note = results.find(({ id }) => String(id) === named);
-          const locale = await readLocale();
-          return (
-            <>
-              <input type="hidden" name="note" value={named} />
-              {note && (
-                <p className="font-semibold">
-                  {NOTES[note.kind]}: <bdi>{noteText(note, locale)}</bdi>
-                </p>
-              )}
-              <ReasonField />
-            </>
-          );
-        },
+        fields: oneNote,
+      },
+      "conceal-note": {
+        title: "Hide readings for longer",
+        heading: (customer) => `Hide from ${nameOf(customer)} who looks, for longer than a day?`,
+        lead: "A flag hides it for a day. A second person has to confirm that it does so until it ends.",
+        button: "Ask a second person",
+        fields: oneNote,
+      },
+      "disclose-note": {
+        title: "Show what a flag hid",
+        heading: (customer) => `Show ${nameOf(customer)} who looked while the flag stood?`,
+        lead: "The customer then reads each look at their data that the flag has hidden. This cannot be undone.",
+        button: "Show it to the customer",
+        fields: oneNote,
       },
     },
   );

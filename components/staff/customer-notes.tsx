@@ -9,6 +9,8 @@ export const NOTES_DONE = {
   noted: "It is on record, for staff alone",
   seen: "The document is on record, for staff alone",
   ended: "It has ended",
+  concealed: "It hides readings until it ends",
+  disclosed: "The customer reads now who looked",
 };
 
 /** Whether the reader writes notes, and ends flags. */

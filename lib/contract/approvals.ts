@@ -21,6 +21,7 @@ export const ACTS = [
   "review.approve",
   "customer.close",
   "birth_date.correct",
+  "flag.conceal",
 ] as const;
 export type ActName = (typeof ACTS)[number];
 

@@ -48,6 +48,8 @@ export const AUDIT_ACTIONS = {
   "customer.email_released": ["customer", "E-mail address freed for who confirmed it"],
   "customer.exported": ["company", "Customers downloaded as a file"],
   "customer.listed": ["company", "List of customers read"],
+  "customer.flag_confirmed": ["customer", "Flag confirmed: it hides readings for longer than a day"],
+  "customer.flag_disclosed": ["customer", "What a flag withheld is shown to the customer"],
   "customer.looked_up": ["customer", "Customer looked at"],
   "customer.note_added": ["customer", "Note or flag added"],
   "customer.note_ended": ["customer", "Note or flag ended"],
@@ -168,11 +170,14 @@ export const TOLD_ACTIONS = {
     "webhook_endpoint.updated",
   ],
   policies: ["company.updated"],
+  flags: ["customer.flag_confirmed", "customer.flag_disclosed"],
 } as const satisfies Record<string, AuditAction[]>;
 
 /** Told only where the details of the row have this. */
 export const TOLD_WITH = [
   { action: "import.committed", has: "identity_changes", kind: "imports" },
+  { action: "customer.note_added", has: "conceals", kind: "flags" },
+  { action: "customer.note_ended", has: "conceals", kind: "flags" },
   { action: "staff.credentials_changed", has: "first_factor", kind: "people" },
 ] as const satisfies { action: AuditAction; has: string; kind: keyof typeof TOLD_ACTIONS | "imports" }[];
 

@@ -28,6 +28,19 @@ export const customerNote = z
     active: z.boolean().describe("Whether it stands now."),
     ends_at: moment().nullable().describe("When it ends or has ended; `null`: it stands until staff end it."),
     written_by_name: textOrNull("The member of staff."),
+    confirmed_at: moment()
+      .nullable()
+      .meta({
+        description:
+          "Since when a flag hides readings from its customer for longer than a day, because a second person confirmed it; `null`: it does not.",
+        examples: ["2026-08-21T08:12:09.004Z"],
+      }),
+    disclosed_at: moment()
+      .nullable()
+      .meta({
+        description: "Since when what a flag withheld is shown to the customer; `null`: it is not.",
+        examples: ["2026-08-21T08:12:09.004Z"],
+      }),
     ended_by_name: textOrNull("Who ended it; `null`: its time did, or it stands.", "Rosa Villar"),
     created_at: moment(),
   })

@@ -97,6 +97,9 @@ export type FlagKind = (typeof FLAG_KINDS)[number];
 /** While one of these stands, customers are not told who looks at their data: they may not be tipped off. */
 export const WITHHOLDING_FLAGS: readonly NoteKind[] = ["fraud_alert", "legal_hold"];
 
+/** Whether a flag conceals from its customer who looks at the data. */
+export const isWithholding = (kind: NoteKind): boolean => WITHHOLDING_FLAGS.includes(kind);
+
 export const NOTE_KINDS = [...FLAG_KINDS, "note", "identity_seen"] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 

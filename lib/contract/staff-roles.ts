@@ -29,6 +29,8 @@ export const STAFF_PERMISSIONS = {
   /** How customers stand with the institution, and what opens and shuts their access. */
   "customer_service:read": OVERSEERS,
   "customer_service:write": DECIDERS,
+  /** Whether customers are shown the readings that a flag withheld from them. */
+  "readings:issue": ADMINISTRATORS,
   /** What waits for a second person. Which role decides an act stands in the table of acts. */
   "approvals:read": OVERSEERS,
   "approvals:write": DECIDERS,

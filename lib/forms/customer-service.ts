@@ -100,6 +100,9 @@ export const endNoteForm = z.object({
   reason: whyDone,
 });
 
+/** What becomes of the readings that a flag hides. */
+export const concealedForm = z.extend(endNoteForm, { reason: whyDecided });
+
 const PREFIX = /^\+[1-9][0-9]{0,7}$/;
 const WRONG_PREFIX = "Enter + and at most eight digits, like +63917";
 

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Receipt } from "../../lib/contract/index";
 import { directionOf, LANGUAGES } from "../../lib/format/languages";
 import { wordsOf } from "../../lib/words/words-of";
+import { issuer, longStatement } from "../testing/sample-statement";
 import { receiptPdf, statementPdf } from "./paper-pdf";
 import { breakLines, printable, visualPieces } from "./printable";
-import { issuer, longStatement } from "./sample-statement";
 
 const receipt = (more: Partial<Receipt> = {}): Receipt => ({
   ...issuer,

@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { expect, test } from "vitest";
+import { longStatement } from "../testing/sample-statement";
 import type { Paper } from "./paper-pdf";
 import { inPaperPlace, printPaper } from "./print-paper";
-import { longStatement } from "./sample-statement";
 
 const paper = (lines: number, lang = "en_PH"): Paper => ({
   kind: "statement",

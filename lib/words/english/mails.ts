@@ -33,6 +33,7 @@ export const mails = {
   keys: "API keys and applications",
   webhooks: "Webhooks",
   policies: "Policies of the institution",
+  flags: "Flags that hide readings from customers",
   imports: "Imports that change who a customer is, or whose an account is",
   others: "Other changes",
   accessLine: "{what}: {count} ({who})",

@@ -56,6 +56,8 @@ const EXAMPLES = {
   customer_to_close_id: 1,
   customer_to_correct_id: 3,
   customer_note_id: 7,
+  flag_id: 7,
+  ended_flag_id: 7,
   review_id: 12,
   review_to_reset_id: 12,
   review_to_refuse_id: 12,

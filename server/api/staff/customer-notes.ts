@@ -1,6 +1,12 @@
 import * as wire from "../../../lib/contract/index";
-import { addCustomerNote, endCustomerNote, listCustomerNotes } from "../../modules/customer-notes/index";
+import {
+  addCustomerNote,
+  discloseReadings,
+  endCustomerNote,
+  listCustomerNotes,
+} from "../../modules/customer-notes/index";
 import { readReason } from "../../modules/desk/index";
+import { answerAct, WAITS } from "../answer-act";
 import { declareKind, ofStaff } from "../declare-kind";
 import { idParams, reasonQuery } from "../query-text";
 
@@ -13,6 +19,15 @@ const customers = declareKind({
 });
 const params = idParams("note", wire.LARGEST_WIDE_ID);
 const notes = declareKind({ tag, ...ofStaff("customer_notes"), params, sample: "{{customer_note_id}}" });
+const flags = declareKind({
+  ...{ tag, ...ofStaff("customer_notes", "customer_service"), params, sample: "{{flag_id}}" },
+  write: { staff: "customer_service:write", stepUp: true },
+});
+const readings = declareKind({
+  ...{ tag, ...ofStaff("customer_notes"), params, sample: "{{ended_flag_id}}" },
+  write: { staff: "readings:issue", stepUp: true },
+});
+const flag = { schema: wire.customerNote, description: "The flag as it is now." };
 
 /** What staff write of customers for each other. No customer, API key, event or export tells it. */
 export const customerNoteRoutes = [
@@ -37,7 +52,7 @@ export const customerNoteRoutes = [
       operationId: "addCustomerNote",
       summary: "Add a note, a flag, or a document of identity that was seen",
       description:
-        "A flag stands above the balance at the desk until it ends. While `fraud_alert` or `legal_hold` stands, the customer is not told who looks at their data; only supervisors and administrators set these. Audited, without what was written.",
+        "A flag stands above the balance at the desk until it ends. While `fraud_alert` or `legal_hold` stands, the customer is not told who looks at their data: for a day, and for longer once a second person confirmed it (`concealReadings`); what was withheld stays so until an administrator decides (`discloseReadings`). Only supervisors and administrators set these, and administrators are told. Audited, without what was written.",
       body: { schema: wire.newCustomerNote },
       sample: {
         body: { kind: "note", text: "Asks to be called before noon", expires_on: "2099-12-31" },
@@ -59,5 +74,41 @@ export const customerNoteRoutes = [
       answers: { 200: { schema: wire.customerNote, description: "The note as it is now." } },
     },
     ({ ctx, session, params: { id }, body: { reason } }) => endCustomerNote(ctx, { session, id, reason }),
+  ),
+  flags.verb(
+    {
+      verb: "conceal",
+      operationId: "concealReadings",
+      summary: "Ask that a flag hides readings for longer than a day",
+      description:
+        "A `fraud_alert` or `legal_hold` hides from its customer who looks, from the beginning of its day and for a day. For longer it needs a second person: then it does as long as it stands.",
+      body: { schema: wire.reasonedDecision },
+      sample: {
+        path: { id: "{{flag_id}}" },
+        body: { reason: "The investigation is going on" },
+        status: 202,
+        answer: { act: "flag.conceal", status: "waiting" },
+      },
+      answers: { 200: flag, 202: WAITS },
+    },
+    ({ ctx, session, params: { id }, body: { reason } }) =>
+      answerAct(ctx, { act: "flag.conceal", session, request: { id }, reason }),
+  ),
+  readings.verb(
+    {
+      verb: "disclose",
+      operationId: "discloseReadings",
+      summary: "Show the customer what an ended flag withheld",
+      description:
+        "What was read under a `fraud_alert` or `legal_hold` stays withheld after its end, until an administrator decides otherwise.",
+      body: { schema: wire.reasonedDecision },
+      sample: {
+        path: { id: "{{ended_flag_id}}" },
+        body: { reason: "The suspicion was not confirmed" },
+        answer: { kind: "fraud_alert", active: false },
+      },
+      answers: { 200: flag },
+    },
+    ({ ctx, session, params: { id }, body: { reason } }) => discloseReadings(ctx, { session, id, reason }),
   ),
 ];

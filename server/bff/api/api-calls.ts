@@ -167,6 +167,8 @@ export const apiCalls = {
   customerHistory: page("/v2/api/staff/customers/:id/history", wire.customerHistory),
   customerNotes: get("/v2/api/staff/customers/:id/notes", wire.customerNotes),
   addCustomerNote: post("/v2/api/staff/customers/:id/notes", wire.customerNote),
+  concealReadings: post("/v2/api/staff/customer_notes/:id/conceal", wire.customerNote),
+  discloseReadings: post("/v2/api/staff/customer_notes/:id/disclose", wire.customerNote),
   endCustomerNote: post("/v2/api/staff/customer_notes/:id/end", wire.customerNote),
   /** @param verb the last part of the operation's path */
   onCustomer: post("/v2/api/staff/customers/:id/:verb", wire.customerFile),

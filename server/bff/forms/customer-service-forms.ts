@@ -3,6 +3,7 @@ import {
   approvalForm,
   assignApprovalForm,
   caseNoteForm,
+  concealedForm,
   customerNoteForm,
   customerSearchForm,
   decideApprovalForm,
@@ -79,6 +80,18 @@ const noteForms: FormRoute[] = [
     endNoteForm,
     ({ note, reason }) => apiCalls.endCustomerNote(note, { reason }),
     "ended",
+  ),
+  ...noteForm(
+    "conceal-note",
+    concealedForm,
+    ({ note, reason }) => apiCalls.concealReadings(note, { reason }),
+    "concealed",
+  ),
+  ...noteForm(
+    "disclose-note",
+    concealedForm,
+    ({ note, reason }) => apiCalls.discloseReadings(note, { reason }),
+    "disclosed",
   ),
 ];
 

@@ -89,6 +89,12 @@ const FORMS: [path: string, typed: Fields, asked: unknown[], next: unknown, answ
     api("POST /v2/api/staff/customer_notes/91/end", why),
     `${CUSTOMERS}/7?done=ended`,
   ],
+  ...["conceal", "disclose"].map((verb): (typeof FORMS)[number] => [
+    `${CUSTOMERS}/${verb}-note`,
+    { ...about, note: "91" },
+    api(`POST /v2/api/staff/customer_notes/91/${verb}`, why),
+    `${CUSTOMERS}/7?done=${verb}${verb === "conceal" ? "ed" : "d"}`,
+  ]),
   [
     "/teller/end-note",
     { ...about, note: "91" },

@@ -15,6 +15,7 @@ import {
   auditLog,
   companies,
   credentials,
+  customerNotes,
   customers,
   imports,
   reviews,
@@ -223,6 +224,15 @@ const ACTS: Record<ActName, () => Promise<ActRequest>> = {
     };
   },
   "customer.close": async () => ({ ...(await closing()), usual: 200 }),
+  "flag.conceal": async () => {
+    const writer = await staff("auditor");
+    const { id: customerId } = await closing();
+    const [flag] = await api.db
+      .insert(customerNotes)
+      .values({ companyId, customerId, kind: "fraud_alert", text: "Watched", writtenBy: writer.userId })
+      .returning();
+    return { path: `/v2/api/staff/customer_notes/${flag?.id}/conceal`, json: REASON, usual: 200 };
+  },
   "birth_date.correct": async () => {
     const { id } = await closing();
     return {
@@ -331,6 +341,7 @@ const OTHERS: { [Name in KnownAct]: Record<keyof Required<RequestOf<Name>>, unkn
     ...{ password_min_length: 15, passcode_length: 8, passcode_identifiers: ["mobile"] },
   },
   "customer.close": { id: UNKNOWN },
+  "flag.conceal": { id: UNKNOWN },
   "birth_date.correct": { id: UNKNOWN, dob: "1985-01-01" },
 };
 

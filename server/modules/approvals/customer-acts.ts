@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
 import { invalidField, orNotFound } from "../../core/index";
 import type { Context, RecordId } from "../context";
+import { confirmConcealing, describeConcealing } from "../customer-notes/index";
 import {
   approveReview,
   closeCustomer,
@@ -76,5 +77,20 @@ export const CUSTOMER_ACTS = {
     perform: (ctx, { request, company, reason }) => correctBirthDate(ctx, { company, reason, ...request }),
     isPersonal: true,
     records: { asked: "customer.birth_date_requested", refused: "customer.birth_date_refused" },
+  }),
+  "flag.conceal": defineAct({
+    ...SERVICE,
+    request: z.object({ id }),
+    async describe(ctx, { companyId, request }) {
+      const { kind, endsAt, about } = await describeConcealing(ctx, { companyId, id: request.id });
+      const until = endsAt === null ? "until it is ended" : `until ${endsAt.toISOString()}`;
+      const values = {
+        before: { kind, hides_readings: "for a day" },
+        after: { kind, hides_readings: until },
+      };
+      return { subjectId: request.id, about, ...values };
+    },
+    perform: (ctx, { companyId, request, reason }) =>
+      confirmConcealing(ctx, { companyId, id: request.id, reason }),
   }),
 };

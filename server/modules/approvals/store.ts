@@ -2,7 +2,16 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as wire from "../../../lib/contract/index";
 import { findRow, insertNew, insertRow, updateRows } from "../../db/rows";
-import { appNow, approvals, customers, fullName, inSeconds, reviews, users } from "../../db/schema/index";
+import {
+  appNow,
+  approvals,
+  customerNotes,
+  customers,
+  fullName,
+  inSeconds,
+  reviews,
+  users,
+} from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import * as records from "../records/index";
 import { type HandingOver, handedFields, handOver, inQueue } from "../work-queue/index";
@@ -36,7 +45,8 @@ const ofCustomer = (value: SQL) => sql<
   string | null
 >`(select ${value} from ${customers} c where c.id = case ${approvals.act}
   when 'review.approve' then (select r.customer_id from ${reviews} r where r.id = ${approvals.subjectId})
-  when 'customer.close' then ${approvals.subjectId} when 'birth_date.correct' then ${approvals.subjectId} end)`;
+  when 'customer.close' then ${approvals.subjectId} when 'birth_date.correct' then ${approvals.subjectId}
+  when 'flag.conceal' then (select n.customer_id from ${customerNotes} n where n.id = ${approvals.subjectId}) end)`;
 
 export const branch = ofCustomer(sql`c.branch_code`);
 

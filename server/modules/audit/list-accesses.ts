@@ -74,13 +74,15 @@ const rowsOf = (companyId: number, customerId: number) =>
 
 /**
  * Whether it was read under a flag of which the customer must not be tipped off: from the beginning of the day on which the
- * flag was set, because a look came before it.
+ * flag was set, because a look came before it. A flag that no second person confirmed conceals for a day; an administrator
+ * decides when what was withheld is shown.
  */
 const isWithheld = (customerId: number) =>
   sql`exists (select from ${tables.customerNotes} n where n.customer_id = ${customerId}::int
     and ${inArray(sql`n.kind`, [...wire.WITHHOLDING_FLAGS])}
     and ${tables.auditLog.createdAt} >= date_trunc('day', n.created_at, ${tables.companies.tz})
-    and (n.ends_at is null or ${tables.auditLog.createdAt} < n.ends_at))`;
+    and n.disclosed_at is null and (n.ends_at is null or ${tables.auditLog.createdAt} < n.ends_at)
+    and (n.confirmed_at is not null or ${tables.auditLog.createdAt} < n.created_at + interval '1 day'))`;
 
 /**
  * Who looked at a customer's data within the last twelve months, the newest first; partners once a day; what was read under a

@@ -35,12 +35,16 @@ export const addCustomerNote = (
   }: { session: StaffSession; note: wire.NewCustomerNote } & Pick<RecordId, "id">,
 ): Promise<wire.CustomerNote> =>
   inTransaction(ctx, async (ctx) => {
-    if (wire.WITHHOLDING_FLAGS.includes(note.kind)) mustDecide(role);
+    const conceals = wire.isWithholding(note.kind);
+    if (conceals) mustDecide(role);
     orNotFound(await store.selectSubject(ctx, { companyId, id }));
     const endsAt = await endOf(ctx, companyId, note.expires_on);
     const noteId = await store.insertNote(ctx, { companyId, id }, note, { writtenBy: userId, endsAt });
     const { kind, matches } = note;
-    const details = { note: noteId, kind, ...(typeof matches === "boolean" && { matches }) };
+    const details = {
+      ...{ note: noteId, kind, ...(conceals && { conceals }) },
+      ...(typeof matches === "boolean" && { matches }),
+    };
     await recordAudit(ctx, { companyId, action: "customer.note_added", subjectId: id, details });
     return readOne<wire.CustomerNote>(ctx, store.CUSTOMER_NOTE, { companyId, id: noteId });
   });
@@ -54,7 +58,8 @@ export const endCustomerNote = (
     const { kind, customerId } = orNotFound(await store.selectNoteRow(ctx, { companyId, id }));
     if (wire.isFlag(kind)) mustDecide(role);
     if (!(await store.endNote(ctx, id, userId))) throw conflict("id", "wrong_state", "has ended already");
-    const details = { note: id, kind, reason };
+    const conceals = wire.isWithholding(kind);
+    const details = { note: id, kind, reason, ...(conceals && { conceals }) };
     await recordAudit(ctx, { companyId, action: "customer.note_ended", subjectId: customerId, details });
     return readOne<wire.CustomerNote>(ctx, store.CUSTOMER_NOTE, { companyId, id });
   });

@@ -186,6 +186,53 @@ test("what is read under a fraud alert or legal hold is withheld from the custom
   expect(await told()).toBe(3);
 });
 
+test("a flag of one person conceals for a day, and one that a second person confirmed as long as it stands; what was withheld is shown by an administrator alone", async () => {
+  const client = createApiClient(api);
+  const { access_token, customer_number } = await client.signUp("+639175550192");
+  const [mine] = await api.db
+    .select()
+    .from(customers)
+    .where(eq(customers.customerNumber, customer_number ?? ""));
+  let token = access_token;
+  const signIn = async () => {
+    for (const role of Object.keys(staff) as StaffRole[])
+      staff[role] = await createStaff(api, { companyId, role });
+    ({ access_token: token } = await tokensOf(
+      await client.getTokens({ mobile: "+639175550192", password: PASSWORD }),
+    ));
+  };
+  const told = async () => {
+    const answer = await client.get("/v2/api/customer/me/accesses", token);
+    return ((await answer.json()) as { results: DataAccess[] }).results.length;
+  };
+  const look = () => read(`/customers/${mine?.id}/file`);
+  const flag = await added("supervisor", { kind: "fraud_alert", text: SECRET_WORDS }, mine?.id);
+  await look();
+  expect(await told()).toBe(0);
+  await api.clock.advance(DAY + 1);
+  await signIn();
+  await look();
+  expect(await told()).toBe(1);
+  const REASON = { reason: "The investigation is going on" };
+  const path = `/customer_notes/${flag.id}`;
+  const asked = await post("supervisor", `${path}/conceal`, REASON);
+  expect([asked.status, await asked.clone().json()]).toMatchObject([202, { act: "flag.conceal" }]);
+  const { id: approval } = (await asked.json()) as { id: number };
+  expect((await post("supervisor", `/approvals/${approval}/approve`, REASON)).status).toBe(409);
+  expect((await post("administrator", `/approvals/${approval}/approve`, REASON)).status).toBe(200);
+  await look();
+  expect(await told()).toBe(0);
+  expect((await post("administrator", `${path}/disclose`, REASON)).status).toBe(409);
+  await end("supervisor", flag.id);
+  expect(await told()).toBe(0);
+  expect((await post("supervisor", `${path}/disclose`, REASON)).status).toBe(403);
+  expect((await post("administrator", `${path}/disclose`, REASON)).status).toBe(200);
+  expect(await told()).toBe(3);
+  const call = await added("supervisor", { kind: "call_supervisor", text: "Large sums" }, mine?.id);
+  for (const verb of ["conceal", "disclose"])
+    expect((await post("administrator", `/customer_notes/${call.id}/${verb}`, REASON)).status).toBe(409);
+});
+
 test("notes are read for a reason where the institution asks for one, and the audit keeps it", async () => {
   await api.db.update(companies).set({ lookupReasonRequired: true }).where(eq(companies.id, companyId));
   const teller = await createStaff(api, { companyId, role: "teller" });

@@ -7,7 +7,7 @@ import {
   type NewCustomerNote,
 } from "../../../lib/contract/index";
 import { firstOf } from "../../db/only";
-import { findRow, insertRow, updateRows } from "../../db/rows";
+import { findRow, insertRow, lockRow, updateRow, updateRows } from "../../db/rows";
 import { appNow, companies, customerNotes, customers, fullName, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
@@ -103,6 +103,15 @@ export async function insertNote(
 
 export const selectNoteRow = (ctx: Context, { companyId, id }: RecordId) =>
   findRow(ctx, customerNotes, eq(customerNotes.companyId, companyId), eq(customerNotes.id, id));
+
+export const lockNote = (ctx: Context, { companyId, id }: RecordId) =>
+  lockRow(ctx, customerNotes, eq(customerNotes.companyId, companyId), eq(customerNotes.id, id));
+
+export const markConfirmed = (ctx: Context, id: number): Promise<void> =>
+  updateRow(ctx, customerNotes, id, { confirmedAt: appNow });
+
+export const markDisclosed = (ctx: Context, id: number, disclosedBy: number): Promise<void> =>
+  updateRow(ctx, customerNotes, id, { disclosedAt: appNow, disclosedBy });
 
 /** Ends one that stands; false where it has ended already. */
 export async function endNote(ctx: Context, id: number, endedBy: number): Promise<boolean> {

@@ -264,6 +264,8 @@ test("the kind access has what is told, a broken chain among it, and nothing els
       "application.updated",
       "audit.verified",
       "company.updated",
+      "customer.flag_confirmed",
+      "customer.flag_disclosed",
       "staff.disabled",
       "staff.enabled",
       "staff.invited",

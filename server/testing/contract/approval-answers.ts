@@ -34,6 +34,8 @@ export const approvalAnswers: Record<string, Provoke> = {
     const { id } = await waiting.alone();
     const seen = { ...REASON, document: { kind: "passport", ending: "417B" } };
     expect((await post(`${STAFF}/reviews/${id}/approve`, seen, staff)).status).toBe(200);
+    const flag = `${STAFF}/customer_notes/${await harness.world.newFlag()}/conceal`;
+    expect((await post(flag, REASON, staff)).status).toBe(200);
     await others(true);
   },
 

@@ -60,6 +60,18 @@ export const customerServiceAnswers: Record<string, Provoke> = {
     expectCode(await post(path, REASON, staff), "conflict");
   },
 
+  async "a flag is confirmed while it stands, once at a time, and disclosed once it has ended"(harness) {
+    const { post } = stepsOf(harness);
+    const { newFlag, staff } = harness.world;
+    const path = `/v2/api/staff/customer_notes/${await newFlag()}`;
+    expectCode(await post(`${path}/disclose`, REASON, staff), "conflict");
+    await post(`${path}/conceal`, REASON, staff);
+    expectCode(await post(`${path}/conceal`, REASON, staff), "conflict");
+    await post(`${path}/end`, REASON, staff);
+    await post(`${path}/disclose`, REASON, staff);
+    expectCode(await post(`${path}/disclose`, REASON, staff), "conflict");
+  },
+
   async "one birth date of a customer waits at a time"(harness) {
     const { post } = stepsOf(harness);
     const { world } = harness;

@@ -53,6 +53,8 @@ export const PLACEHOLDER_VALUES: Record<PlaceholderName | "code" | "replay", Pro
   customer_to_close_id: ({ feedCustomer }) => feedCustomer("active"),
   customer_to_correct_id: ({ feedCustomer }) => feedCustomer("active"),
   customer_note_id: ({ newNote }) => newNote(),
+  flag_id: ({ newFlag }) => newFlag(),
+  ended_flag_id: ({ newFlag }) => newFlag({ ended: true }),
   review_id: async ({ waiting }) => (await waiting.approved()).id,
   review_to_reset_id: async ({ waiting }) => (await waiting.reset()).id,
   review_to_refuse_id: async ({ waiting }) => (await waiting.refused()).id,

@@ -12,6 +12,8 @@ type Path = () => Promise<{ id: string }>;
 export interface ReviewsOfWorld {
   /** Another note of a customer; answers the id. */
   newNote(): Promise<unknown>;
+  /** Conceals readings, or did. */
+  newFlag(state?: { ended: true }): Promise<unknown>;
   waiting: Record<"approved" | "reset" | "refused" | "assigned" | "alone", Path>;
   birthDates: Record<"approved" | "refused" | "approval" | "refusedApproval" | "assigned" | "own", Path>;
 }
@@ -72,6 +74,12 @@ export function prepareReviews({ send, staff, ...tools }: Tools): ReviewsOfWorld
     async newNote() {
       const path = `/v2/api/staff/customers/${await tools.feedCustomer("active")}/notes`;
       return (await sendJson(send, path, staff, { kind: "note", text: "Asks for calls" })).id;
+    },
+    async newFlag(state) {
+      const path = `/v2/api/staff/customers/${await tools.feedCustomer("active")}/notes`;
+      const { id } = await sendJson(send, path, staff, { kind: "fraud_alert", text: "Watched" });
+      if (state) await sendJson(send, `/v2/api/staff/customer_notes/${id}/end`, staff, REASON);
+      return id;
     },
     waiting: {
       approved: once(missClaim),

@@ -184,6 +184,57 @@ export const endCustomerNote: Outcome[] = [
   },
 ];
 
+/** A flag that conceals readings, and an administrator who may do all about it. */
+async function flagOf(world: LedgerWorld) {
+  const { record } = await world.customer();
+  const { post } = await atDesk(world, "administrator");
+  const path = `${CUSTOMERS}/${record.id}/notes`;
+  const { id } = (await (await post(path, { kind: "fraud_alert", text: "Watched" })).json()) as {
+    id: number;
+  };
+  return (verb: string) => post(`/v2/api/staff/customer_notes/${id}/${verb}`, FLAG_REASON);
+}
+const FLAG_REASON = { reason: "The suspicion was looked at" };
+
+export const confirmConcealing: Outcome[] = [
+  {
+    when: "a second administrator confirms a flag",
+    async prepare(world) {
+      const act = await flagOf(world);
+      const { id } = (await (await act("conceal")).json()) as { id: number };
+      const { post } = await atDesk(world, "administrator");
+      return () => post(`/v2/api/staff/approvals/${id}/approve`, FLAG_REASON);
+    },
+    audit: [
+      row("approval.approved", "staff", "act", "subject", "asked_by", "reason"),
+      row(
+        "customer.flag_confirmed",
+        "staff",
+        "note",
+        "kind",
+        "reason",
+        "approval",
+        "asked_by",
+        "approved_by",
+      ),
+    ],
+    events: [],
+  },
+];
+
+export const discloseReadings: Outcome[] = [
+  {
+    when: "an administrator shows what an ended flag withheld",
+    async prepare(world) {
+      const act = await flagOf(world);
+      await act("end");
+      return () => act("disclose");
+    },
+    audit: [row("customer.flag_disclosed", "staff", "note", "kind", "reason")],
+    events: [],
+  },
+];
+
 export const listCustomerNotes: Outcome[] = [
   {
     when: "staff read what was written of a customer",

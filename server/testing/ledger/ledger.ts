@@ -117,6 +117,9 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "refusals.recordRefusal": refusals.recordRefusal,
 
   "customer-notes.addCustomerNote": desk.addCustomerNote,
+  "customer-notes.confirmConcealing": desk.confirmConcealing,
+  "customer-notes.describeConcealing": GUARD,
+  "customer-notes.discloseReadings": desk.discloseReadings,
   "customer-notes.endCustomerNote": desk.endCustomerNote,
   "customer-notes.listCustomerNotes": desk.listCustomerNotes,
   "customer-notes.readActiveNotes": GUARD,

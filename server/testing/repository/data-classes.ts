@@ -155,8 +155,9 @@ export const TABLES: Record<string, TableData> = {
     internal: "session_id expires_at rotated_at generation",
   },
   customer_notes: {
-    personal: "text document_kind document_ending document_expires_on matches written_by ended_by",
-    internal: "kind ends_at",
+    personal:
+      "text document_kind document_ending document_expires_on matches written_by ended_by disclosed_by",
+    internal: "kind ends_at confirmed_at disclosed_at",
   },
   queue_mails: { stays: "one for each company", internal: "mailed_on" },
   reviews: {

@@ -94,6 +94,8 @@ const CUSTOMER_SERVICE: Step[] = [
   ["addCustomerNote", { keep: { customer_note_id: "body.id" } }],
   ["listCustomerNotes", { holds: ["body.results[0].active"] }],
   ["endCustomerNote", { holds: ["!body.active"] }],
+  missing("concealReadings"),
+  missing("discloseReadings"),
   ["listCustomerHistory", { holds: ["body.count === 5", 'body.results[0].actor === "staff"'] }],
 ];
 

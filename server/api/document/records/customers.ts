@@ -198,6 +198,8 @@ export const CUSTOMERS = {
     active: true,
     ends_at: null,
     written_by_name: "Liza Mendoza",
+    confirmed_at: null,
+    disclosed_at: null,
     ended_by_name: null,
     created_at: "2026-08-21T06:40:11.518Z",
   } satisfies wire.CustomerNote,
