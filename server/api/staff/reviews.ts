@@ -123,7 +123,8 @@ export const reviewRoutes = [
       verb: "reset",
       operationId: "resetReview",
       summary: "Reset a claim or recovery",
-      description: "Wrong birth dates are forgotten: five more may be given.",
+      description:
+        "Wrong birth dates are forgotten: five more may be given. Only where these are its `cause`: `misses`.",
       ...OF_REVIEW,
       sample: {
         path: { id: "{{review_to_reset_id}}" },

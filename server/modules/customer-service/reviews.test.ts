@@ -7,7 +7,7 @@ import type {
   TokenResponse,
   WaitingCases,
 } from "../../../lib/contract/index";
-import { auditLog, customers } from "../../db/schema/index";
+import { auditLog, customers, reviews } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import {
   createAccount,
@@ -271,6 +271,18 @@ test("a reset recovery asks for the birth date again", async () => {
   const again = await client.verifyNumber(mobile);
   expect((await client.update(again, { ...FRESH, dob: DOB })).status).toBe(200);
 });
+
+test.each(["access_ended", "disowned", "no_birth_date", "no_passkey", "several_match"] as const)(
+  "a review because of %s is not reset by one person: staff decide it by two, or refuse it",
+  async (cause) => {
+    const { id } = await missedRecovery();
+    await api.db.update(reviews).set({ cause }).where(eq(reviews.id, id));
+    expect(await refusalOf(await decide(id, "reset"))).toEqual(DECIDED);
+    const [row] = await api.db.select().from(reviews).where(eq(reviews.id, id));
+    expect(row).toMatchObject({ status: "waiting", cause });
+    expect((await decide(id, "approve")).status).toBe(200);
+  },
+);
 
 /** Asks for a review to be approved, and answers how the second person can. */
 async function asked(id: number) {
