@@ -81,7 +81,8 @@ export const FACT_WORDS: Record<string, string> = {
   how: "accepted",
   hold_amount: "on hold",
   id: "number",
-  identity_changes: "customers or accounts that become another person's, or closed or open",
+  identity_changes:
+    "customers or accounts that become another person's, closed or open, or get another balance",
   identity_facts: "of them",
   interest_rate: "interest a year",
   is_company: "is a company",
@@ -94,6 +95,7 @@ export const FACT_WORDS: Record<string, string> = {
   link: "by the link of",
   link_shown: "link told, not mailed",
   lookup_reason_required: "reason for look-ups",
+  import_balances: "balances in a file are decided by",
   marital_status: "marital status",
   matched: "events",
   matches: "person, document and record match",

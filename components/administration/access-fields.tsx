@@ -105,5 +105,15 @@ export const StaffFields = ({ settings }: Props) => (
       hint="It is asked at the desk and kept in the audit log."
       answer={settings.lookup_reason_required}
     />
+    <RadioField
+      name="import_balances"
+      legend="Who decides that an imported file changes balances of accounts?"
+      hint="Whoever does decides what statements and certificates say. It counts for accounts that are there already, and for their status."
+      choices={[
+        { value: "second_person", label: "Two people: an administrator, and another who decides" },
+        { value: "alone", label: "One administrator" },
+      ]}
+      value={settings.import_balances}
+    />
   </>
 );

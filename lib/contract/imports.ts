@@ -19,11 +19,23 @@ export const IMPORT_STATUSES = [
 ] as const;
 
 /**
- * What tells a customer from others, whether they are one, and whose an account is: who changes it decides who gets at the
- * money.
+ * What tells a customer from others, whether they are one, whose an account is, and what is on it: who changes it decides who gets
+ * at the money.
  */
-export const IDENTITY_FACTS = ["mobile", "dob", "name", "sur_name", "status", "customer_number"] as const;
+export const IDENTITY_FACTS = [
+  "mobile",
+  "dob",
+  "name",
+  "sur_name",
+  "status",
+  "customer_number",
+  "balance",
+  "account_status",
+] as const;
 export type IdentityFact = (typeof IDENTITY_FACTS)[number];
+
+/** Facts that one person may change where the institution says so (`import_balances`). */
+export const BALANCE_FACTS: readonly IdentityFact[] = ["balance", "account_status"];
 
 /** Rows of a file, without its header. */
 export const MOST_IMPORT_ROWS = 1_000_000;

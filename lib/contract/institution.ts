@@ -55,6 +55,8 @@ export type PasscodeIdentifier = (typeof PASSCODE_IDENTIFIERS)[number];
 export const SECOND_STEPS = ["never", "new_device", "always"] as const;
 /** What customers prove to change number or e-mail, and to recover. */
 export const HIGH_RISK_PROOFS = ["code", "passkey"] as const;
+/** Who decides that a file changes balance or status of accounts that are there. */
+export const IMPORT_BALANCES = ["alone", "second_person"] as const;
 /** A setting may make secrets longer than the contract's, never shorter. */
 export const PASSWORD_LENGTHS = { shortest: SHORTEST_PASSWORD, longest: 15 };
 export const PASSCODE_LENGTHS = { shortest: 6, longest: 8 };
@@ -100,6 +102,10 @@ export const institutionRecord = z
     lookup_reason_required: z
       .boolean()
       .describe("Whether staff have to say why they look at a customer or an account."),
+    import_balances: z.enum(IMPORT_BALANCES).meta({
+      description:
+        "Who decides that an imported file changes balance or status of accounts that are there: one administrator `alone`, or a `second_person` as well.",
+    }),
     text_price: decimal()
       .nullable()
       .describe("What one text costs, in `currency`; `null`: it is not known. For the overview."),
@@ -151,6 +157,7 @@ export const institutionChange = someOf(
       high_risk: choice(HIGH_RISK_PROOFS),
       staff_totp_required: z.boolean(),
       lookup_reason_required: z.boolean(),
+      import_balances: choice(IMPORT_BALANCES),
       text_price: textPrice().nullable(),
       text_prices: z.record(countryCode(), textPrice()).nullable(),
       password_min_length: z.int().min(PASSWORD_LENGTHS.shortest).max(PASSWORD_LENGTHS.longest),

@@ -123,7 +123,7 @@ const ROWS: Row[] = [
   [
     "policies",
     policiesForm,
-    "name support_phone allowed_countries text_price text_prices password_min_length passcode_length recovery_enabled recovery_asks_birth_date second_step high_risk staff_totp_required lookup_reason_required passcode_customer_number passcode_mobile passcode_email",
+    "name support_phone allowed_countries text_price text_prices password_min_length passcode_length recovery_enabled recovery_asks_birth_date second_step high_risk staff_totp_required lookup_reason_required import_balances passcode_customer_number passcode_mobile passcode_email",
     institutionChange,
     (data) => data,
   ],
@@ -200,6 +200,7 @@ const USUAL: Record<string, string> = {
     high_risk: "code",
     staff_totp_required: "no",
     lookup_reason_required: "no",
+    import_balances: "alone",
   },
   ...{ passcode_customer_number: "yes", passcode_mobile: "no", passcode_email: "yes" },
   ...{ gender: "other", marital_status: "single", occupation_id_ext_ref_id: "7", email: "a@b.co" },

@@ -21,6 +21,7 @@ import { told, WORDS } from "./words";
 const PASSCODE_IDENTIFIERS = ["customer_number", "mobile", "email"] as const;
 const SECOND_STEPS = ["never", "new_device", "always"] as const;
 const HIGH_RISK_PROOFS = ["code", "passkey"] as const;
+const IMPORT_BALANCES = ["alone", "second_person"] as const;
 const PRICE = /^[0-9]{1,4}(\.[0-9]{1,6})?$/;
 const PRICES = /^([A-Z]{2} [0-9]{1,4}(\.[0-9]{1,6})?(, (?=[A-Z])|$))*$/;
 export const ACCENT = /^#[0-9a-fA-F]{6}$/;
@@ -36,6 +37,7 @@ export const POLICY_WORDS = {
   high_risk: "Choose what customers need for changes of high risk",
   staff_totp_required: "Choose whether staff have to use an authenticator app",
   lookup_reason_required: "Choose whether staff have to give a reason for each look-up",
+  import_balances: "Choose who decides about balances in a file",
 } as const;
 
 /** A whole number of characters. */
@@ -90,6 +92,7 @@ const policies = z.object({
   high_risk: choice(HIGH_RISK_PROOFS, POLICY_WORDS.high_risk),
   staff_totp_required: yesOrNo(POLICY_WORDS.staff_totp_required),
   lookup_reason_required: yesOrNo(POLICY_WORDS.lookup_reason_required),
+  import_balances: choice(IMPORT_BALANCES, POLICY_WORDS.import_balances),
   ...passcodeIdentifiers,
   reason: whyIfAsked,
 });

@@ -254,6 +254,7 @@ const WORDS_OF_FIELDS = {
   high_risk: each(FORM, POLICY_WORDS.high_risk),
   staff_totp_required: each(FORM, POLICY_WORDS.staff_totp_required),
   lookup_reason_required: each(FORM, POLICY_WORDS.lookup_reason_required),
+  import_balances: each(FORM, POLICY_WORDS.import_balances),
   description: each(LINE, WORDS.description),
   reason: each(["required", "too_short"], WORDS.reasonForApproval),
   full: {

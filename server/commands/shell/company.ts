@@ -23,6 +23,7 @@ What can be changed; every node goes by it from the next request on:
   --second-step              never, new_device or always: when customers give a code or passkey beside their secret
   --high-risk                code or passkey: what changing number or e-mail, and recovery, ask customers for
   --staff-totp-required      yes or no: staff have to use an authenticator app
+  --import-balances          alone or second_person: who decides that a file changes balances of accounts
   --text-price               0.45, in the currency; none: it is not known. For the overview
   --password-min-length      8 to 15
   --passcode-length          6 to 8
@@ -44,6 +45,7 @@ const OPTIONS = {
   "second-step": "text",
   "high-risk": "text",
   "staff-totp-required": "yes or no",
+  "import-balances": "text",
   "text-price": "text",
   "password-min-length": "number",
   "passcode-length": "number",

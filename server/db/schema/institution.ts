@@ -9,7 +9,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { HIGH_RISK_PROOFS, PASSCODE_IDENTIFIERS, SECOND_STEPS } from "../../../lib/contract/institution";
+import {
+  HIGH_RISK_PROOFS,
+  IMPORT_BALANCES,
+  PASSCODE_IDENTIFIERS,
+  SECOND_STEPS,
+} from "../../../lib/contract/institution";
 import { bytea, createdAt, moment, onlyRowOf, rowId, rowOf, updatedAt } from "./columns";
 
 /** A savings institution. Identity (mobile, e-mail, numbers) is unique per company, never globally. */
@@ -47,6 +52,8 @@ export const companies = pgTable("companies", {
   staffTotpRequired: boolean("staff_totp_required").notNull().default(false),
   /** Whether staff have to say why they look at a customer or an account. */
   lookupReasonRequired: boolean("lookup_reason_required").notNull().default(false),
+  /** Who decides that a file changes balance or status of accounts that are there. */
+  importBalances: text("import_balances", { enum: IMPORT_BALANCES }).notNull().default("alone"),
   /** What one text costs, in the currency. */
   textPrice: numeric("text_price"),
   /** The same of single countries (ISO alpha-2), as decimal text. */

@@ -335,6 +335,7 @@ const OTHERS: { [Name in KnownAct]: Record<keyof Required<RequestOf<Name>>, unkn
     ...{
       staff_totp_required: true,
       lookup_reason_required: true,
+      import_balances: "second_person",
       text_price: "1.00",
       text_prices: { GB: "1.00" },
     },

@@ -92,16 +92,21 @@ const FACTS = Object.keys(PERSONAL) as (keyof typeof PERSONAL)[];
 
 const isClosed = ({ status }: Customer) => status === "closed";
 
+/** By these a record is claimed and an access recovered, so that they count of a record without an account, too. */
+const PROVING: readonly IdentityFact[] = ["mobile", "dob"];
+
 /**
- * The facts of identity in which a customer is another one after a change. Number, birth date and name count where
- * there is something to take over: a password or passcode, or a savings account, also of a record that waits to be claimed.
+ * The facts of identity in which a customer is another one after a change. The name counts where there is something to take over:
+ * a password or passcode, or a savings account, also of a record that waits to be claimed.
  */
 export const identityBetween = (
   before: Customer,
   after: Customer,
   { isHeld }: { isHeld: boolean },
 ): IdentityFact[] => [
-  ...FACTS.filter((fact) => isHeld && before[PERSONAL[fact]] !== after[PERSONAL[fact]]),
+  ...FACTS.filter(
+    (fact) => (isHeld || PROVING.includes(fact)) && before[PERSONAL[fact]] !== after[PERSONAL[fact]],
+  ),
   ...(isClosed(before) === isClosed(after) ? [] : (["status"] as const)),
 ];
 

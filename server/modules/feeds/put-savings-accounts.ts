@@ -3,6 +3,7 @@ import { checkAll, conflict } from "../../core/index";
 import type { Context } from "../context";
 import { emptyFields, SAVINGS_ACCOUNT, toColumns } from "../records/index";
 import {
+  BALANCES,
   changedAccountFields,
   findNamed,
   idIn,
@@ -119,6 +120,16 @@ async function insertNew(ctx: Context, companyId: number, plans: Plan[]): Promis
   return rows.length === 0 ? [] : store.insertAccounts(ctx, rows);
 }
 
+/** The facts of identity among the fields that change. */
+function factsOf(fields: string[]): IdentityFact[] {
+  const isBalance = (field: string) => (BALANCES as readonly string[]).includes(field);
+  return [
+    ...(fields.includes("customerId") ? (["customer_number"] as const) : []),
+    ...(fields.some(isBalance) ? (["balance"] as const) : []),
+    ...(fields.includes("status") ? (["account_status"] as const) : []),
+  ];
+}
+
 /** Changes those that are there, and says how many were not so already, and which got another owner. */
 async function changeKnown(
   ctx: Context,
@@ -138,8 +149,8 @@ async function changeKnown(
     const planned = changes.get(account.id);
     if (!planned) return [];
     const { index, ...change } = planned;
-    if (change.customerId !== undefined && change.customerId !== account.customerId)
-      identity.set(index, ["customer_number"]);
+    const facts = factsOf(changedAccountFields(account, change));
+    if (facts.length > 0) identity.set(index, facts);
     return [{ account, change, row: index }];
   });
   await updateFedAccounts(ctx, updates);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Approval, ApprovalCase, ImportProblem, ImportRecord } from "../../../lib/contract/index";
 import {
   auditLog,
+  companies,
   credentials,
   customers,
   importRows,
@@ -110,12 +111,9 @@ const nameOf = async ({ id }: Fed) =>
 
 const CHANGES = [{ name: "Anna" }, { surName: "Diaz" }, { dob: "1990-02-27" }, { mobile: "+639175599999" }];
 
-test("number, birth date or name of who has a password need two people; an address, or a record of nothing, one", async () => {
+test("number, birth date or name of who has a password need two people; an address, or the name of a record of nothing, one", async () => {
   const [ana, ben] = [await customer({ signsIn: true }), await customer({ signsIn: false })];
-  const harmless = await checked(
-    lineOf(ana, { street: "New Street 1" }),
-    lineOf(ben, { name: "Ben", dob: "1991-01-01" }),
-  );
+  const harmless = await checked(lineOf(ana, { street: "New Street 1" }), lineOf(ben, { name: "Ben" }));
   expect(harmless).toMatchObject({ status: "checked", changed: 2, identity_changes: 0 });
   expect((await commit(harmless.id)).status).toBe(200);
   await work();
@@ -126,6 +124,36 @@ test("number, birth date or name of who has a password need two people; an addre
     expect((await commit(id)).status).toBe(202);
     await send(`${IMPORTS}/${id}/cancel`, {});
   }
+});
+
+test("number and birth date of a record without an account or password need two people: by them it is claimed", async () => {
+  const ben = await customer({ signsIn: false });
+  for (const change of [{ dob: "1990-02-27" }, { mobile: "+639175599998" }]) {
+    const { id, ...found } = await checked(lineOf(ben, change));
+    expect(found).toMatchObject({ changed: 1, identity_changes: 1 });
+    expect((await commit(id)).status).toBe(202);
+    await send(`${IMPORTS}/${id}/cancel`, {});
+  }
+});
+
+test("balance and status of accounts that are there are decided by one person or by two, as the institution says", async () => {
+  const ana = await customer({ signsIn: false });
+  const account = await createAccount(api.ctx, { companyId, customerId: ana.id });
+  const decided = async (row: string) => {
+    const { id } = await checkedFile("savings_accounts", OWNERS, [row]);
+    const { status, body } = await commit(id);
+    if (status === 202) await send(`${IMPORTS}/${id}/cancel`, {});
+    else await work();
+    return [status, body.after?.identity_facts];
+  };
+  const row = (status: string, balance: string, number = account.accountNumber) =>
+    `${number},${ana.customerNumber},${status},${account.productId},${balance}`;
+  expect(await decided(row("active", "9000.00"))).toEqual([200, undefined]);
+  await api.db.update(companies).set({ importBalances: "second_person" });
+  expect(await decided(row("active", "8000.00"))).toEqual([202, ["balance"]]);
+  expect(await decided(row("dormant", "9000.00"))).toEqual([202, ["account_status"]]);
+  expect(await decided(row("active", "9000.0"))).toEqual([200, undefined]);
+  expect(await decided(row("active", "5.00", "001-210-0000999-1"))).toEqual([200, undefined]);
 });
 
 test("approved, exactly the checked file is taken, under both names and with its digest", async () => {

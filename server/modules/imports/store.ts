@@ -3,11 +3,22 @@ import {
   type IdentityFact,
   type ImportKind,
   type ImportRecord,
+  type InstitutionRecord,
   importRecord,
 } from "../../../lib/contract/index";
 import { allowLonger } from "../../db/database";
 import { deleteRows } from "../../db/delete-rows";
-import { findRows, findValue, insertRow, isRow, lockRow, rowsOf, updateRow, updateRows } from "../../db/rows";
+import {
+  findRow,
+  findRows,
+  findValue,
+  insertRow,
+  isRow,
+  lockRow,
+  rowsOf,
+  updateRow,
+  updateRows,
+} from "../../db/rows";
 import * as tables from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import { byAge, companyList, projection } from "../records/index";
@@ -246,4 +257,13 @@ export const selectUncleared = (ctx: Context, keep: number) =>
 export function markCleared(ctx: Context, id: number): Promise<number> {
   const hasEnded = inArray(tables.imports.status, ENDED);
   return updateRows(ctx, tables.imports, { cleared: true }, eq(tables.imports.id, id), hasEnded);
+}
+
+/** Who decides about balances in files, as the institution says now. */
+export async function selectBalancePolicy(
+  ctx: Context,
+  companyId: number,
+): Promise<InstitutionRecord["import_balances"]> {
+  const row = await findRow(ctx, tables.companies, eq(tables.companies.id, companyId));
+  return row?.importBalances ?? "second_person";
 }

@@ -1,4 +1,10 @@
-import type { CustomerPatch, SavingsAccountPatch, TransactionFeed } from "../../../lib/contract/index";
+import {
+  BALANCE_FACTS,
+  type CustomerPatch,
+  type IdentityFact,
+  type SavingsAccountPatch,
+  type TransactionFeed,
+} from "../../../lib/contract/index";
 import { type ErrorDetail, withPauses } from "../../core/index";
 import type { Context } from "../context";
 import {
@@ -11,6 +17,7 @@ import {
 } from "../feeds/index";
 import { type Reading, type ReadRow, readRow } from "./read-row";
 import type { Cells } from "./row-reader";
+import * as store from "./store";
 
 type Came = Omit<PutCustomers, "outcomes">;
 
@@ -64,9 +71,14 @@ export async function takeRows(ctx: Context, { companyId, reading, rows }: Batch
     rows: named,
     feed: (ctx, rows) => feed(ctx, companyId, reading.kind, rows),
   });
+  const isAlone = (await store.selectBalancePolicy(ctx, companyId)) === "alone";
+  const needsTwo = (fact: IdentityFact) => !(isAlone && BALANCE_FACTS.includes(fact));
   for (const [rows, came] of fed.taken) {
     for (const name of ["created", "changed", "unchanged", "renumbered"] as const) taken[name] += came[name];
-    for (const [index, facts] of came.identity) taken.identity.set(rows[index]?.row ?? 0, facts);
+    for (const [index, found] of came.identity) {
+      const facts = found.filter(needsTwo);
+      if (facts.length > 0) taken.identity.set(rows[index]?.row ?? 0, facts);
+    }
   }
   for (const [{ row }, { details }] of fed.refused) taken.problems.set(row, details);
   return taken;

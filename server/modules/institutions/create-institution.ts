@@ -67,6 +67,7 @@ async function insertAll(ctx: Context, institution: NewInstitution, secrets: Has
     allowedCountries: [country],
     // A demo is there to be looked at; elsewhere a password alone opens nothing of the staff's.
     staffTotpRequired: !ctx.settings.demo,
+    importBalances: "second_person",
   });
   await recordAudit(ctx, { companyId, action: "company.created", subjectId: companyId });
   const { userAppKey, adminAppKey, origins } = institution;

@@ -49,6 +49,7 @@ const LOWERS: Lowers = {
   high_risk: (before, after) => before === "passkey" && after === "code",
   staff_totp_required: isGivenUp,
   lookup_reason_required: isGivenUp,
+  import_balances: (before, after) => before === "second_person" && after === "alone",
   password_min_length: isLess,
   passcode_length: isLess,
   passcode_identifiers: (before, after) =>
@@ -102,9 +103,16 @@ export interface Advice {
  * which would shut people out who work there now.
  */
 export async function advisePolicies(ctx: Context): Promise<Advice[]> {
-  const weaker = (await listInstitutions(ctx)).filter(({ staff_totp_required: required }) => !required);
-  return weaker.map(({ prefix: company }) => ({
-    ...{ company, policy: "staff_totp_required", why: "staff may sign in with a password alone" },
-    command: `npm run company -- change --company ${company} --staff-totp-required yes`,
-  }));
+  const advice = (company: string, policy: keyof InstitutionRecord, why: string, value: string): Advice => ({
+    ...{ company, policy, why },
+    command: `npm run company -- change --company ${company} --${policy.replaceAll("_", "-")} ${value}`,
+  });
+  return (await listInstitutions(ctx)).flatMap(({ prefix, staff_totp_required, import_balances }) => [
+    ...(staff_totp_required
+      ? []
+      : [advice(prefix, "staff_totp_required", "staff may sign in with a password alone", "yes")]),
+    ...(import_balances === "second_person"
+      ? []
+      : [advice(prefix, "import_balances", "one administrator may import any balance", "second_person")]),
+  ]);
 }

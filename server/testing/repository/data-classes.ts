@@ -97,7 +97,7 @@ export const TABLES: Record<string, TableData> = {
     public:
       "name prefix country_code currency tz lang support_phone support_email support_hours accent password_min_length passcode_length",
     internal:
-      "customer_serial allowed_countries recovery_enabled recovery_asks_birth_date passcode_identifiers second_step high_risk staff_totp_required lookup_reason_required text_price text_prices",
+      "customer_serial allowed_countries recovery_enabled recovery_asks_birth_date passcode_identifiers second_step high_risk staff_totp_required lookup_reason_required import_balances text_price text_prices",
   },
   countries: { stays: "reference data", public: "id code name" },
   credentials: { stays: "one of a kind for each user", secret: "hash", internal: "kind blocked_at" },

@@ -163,6 +163,7 @@ export const INSTITUTION = {
     high_risk: "code",
     staff_totp_required: false,
     lookup_reason_required: false,
+    import_balances: "second_person",
     text_price: "0.45",
     text_prices: { SG: "1.90" },
     password_min_length: 8,

@@ -97,6 +97,7 @@ export const WORK: Words = {
   second_step: "When customers give a code or a passkey beside their secret.",
   high_risk: "What customers prove to change number or e-mail address, and to recover.",
   staff_totp_required: "Whether all staff need an authenticator app.",
+  import_balances: "Who decides that a file changes balance or status of accounts that are there.",
   lookup_reason_required: ["Whether staff say why they look up a customer.", null, false],
   text_price: ["What a text costs, decimal as text in the institution's currency.", "not said", "0.80"],
   text_prices: ["The same for single countries (ISO 3166-1 alpha-2).", null, { US: "1.20" }],

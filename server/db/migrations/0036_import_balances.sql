@@ -1,0 +1,2 @@
+-- expand
+ALTER TABLE "companies" ADD COLUMN "import_balances" text DEFAULT 'alone' NOT NULL;
