@@ -108,7 +108,7 @@ export const StaffFields = ({ settings }: Props) => (
     <RadioField
       name="import_balances"
       legend="Who decides that an imported file changes balances of accounts?"
-      hint="Whoever does decides what statements and certificates say. It counts for accounts that are there already, and for their status."
+      hint="Balances decide what statements and certificates say. It counts for accounts that are there already, and for their status."
       choices={[
         { value: "second_person", label: "Two people: an administrator, and another who decides" },
         { value: "alone", label: "One administrator" },

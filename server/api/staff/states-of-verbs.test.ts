@@ -16,11 +16,11 @@ const BY_ONE: States = {
     ],
     ...["stepUpStaff", "lockStaffSession", "unlockStaffSession"],
   ],
-  "a customer is shut out, or let in as far as before": [
+  "a customer is suspended, or let in as far as before": [
     ...["suspendCustomer", "reinstateCustomer", "endCustomerSessions", "refuseReview"],
   ],
   "tries of a secret or a birth date are forgotten": ["unlockCustomer", "resetReview"],
-  "a colleague is shut out": ["disableStaff"],
+  "a colleague is disabled": ["disableStaff"],
   "a program has less": [
     "dropApplicationSecret",
     "revokeApiKey",

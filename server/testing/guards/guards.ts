@@ -749,6 +749,96 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("customer-service", "approve-review.ts"),
+    [of("customer-service", "reviews.test.ts")],
+    [["one person resets wrong birth dates alone", 'review.cause !== "misses"', "false"]],
+  ),
+  ...guardsOf(
+    of("audit", "list-accesses.ts"),
+    [of("customer-notes", "customer-notes.test.ts")],
+    [
+      ["a flag of one person hides for a day", "(n.confirmed_at is not null or ", "(true or "],
+      ["what was withheld is shown once it was decided", "n.disclosed_at is null and ", ""],
+    ],
+  ),
+  ...guardsOf(
+    of("customer-notes", "confirm-concealing.ts"),
+    [of("customer-notes", "customer-notes.test.ts")],
+    [
+      [
+        "readings are shown after the end of a flag",
+        "active || disclosedAt !== null",
+        "disclosedAt !== null",
+      ],
+      ["another note hides nothing", "if (wire.isWithholding(note.kind)) return note;", "return note;"],
+    ],
+  ),
+  ...guardsOf(
+    of("feeds", "customer-change.ts"),
+    [of("imports", "identity.test.ts")],
+    [
+      [
+        "number and birth date count of a record without an account",
+        "(isHeld || PROVING.includes(fact))",
+        "isHeld",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("imports", "take-rows.ts"),
+    [of("imports", "identity.test.ts")],
+    [["balances in a file need two people", "isAlone && BALANCE_FACTS", "BALANCE_FACTS"]],
+  ),
+  ...guardsOf(
+    of("institutions", "update-institution.ts"),
+    [of("institutions", "update-institution.test.ts")],
+    [
+      [
+        "letting one person import balances lowers a policy",
+        'before === "second_person" && after === "alone"',
+        "false",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    "server/core/places.ts",
+    ["server/documents/print-paper.test.ts"],
+    [
+      ["papers of a process have places", "taken >= most || ", ""],
+      ["papers of a session have places", " || own >= share", ""],
+    ],
+  ),
+  ...guardsOf(
+    "server/documents/print-paper.ts",
+    ["server/documents/print-paper.test.ts"],
+    [["a paper whose reader left is given up", "AbortSignal.any([patience, givenUp])", "patience"]],
+  ),
+  ...guardsOf(
+    "server/node/answer-as-api.ts",
+    ["server/node/create-handler.test.ts"],
+    [["who makes an answer hears that its reader left", "() => givenUp.abort()", "() => {}"]],
+  ),
+  ...guardsOf(
+    "server/node/cached-page.ts",
+    ["server/testing/hostile/longest-values.test.ts"],
+    [["a long If-None-Match is read in linear time", 'sent.split(",").some', "sent.split(/\\s*,\\s*/).some"]],
+  ),
+  ...guardsOf(
+    "server/node/create-node-server.ts",
+    ["server/node/early-refusals.test.ts"],
+    [["raw refusals carry HSTS", "...commonHeaders(secure), ...headers", "...headers"]],
+  ),
+  ...guardsOf(
+    "server/doctor/reach.ts",
+    ["server/doctor/reach.test.ts"],
+    [["doctor follows no redirect", 'redirect: "manual"', 'redirect: "follow"']],
+  ),
+  ...guardsOf(
+    "lib/contract/terms.ts",
+    ["components/docs/foreign-markdown.test.ts"],
+    [["tables of terms have a bound", "tableCells(text) <= MAX_TABLE_CELLS", "tableCells(text) >= 0"]],
+  ),
+  ...guardsOf(
     of("approvals", "is-one-hand.ts"),
     [of("approvals", "is-one-hand.test.ts")],
     [
