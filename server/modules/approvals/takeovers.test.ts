@@ -167,12 +167,16 @@ test("he makes himself a key that writes, or the secret of an application", asyn
 });
 
 test("he switches the policies off that are in the way", async () => {
-  const strict = { recoveryAsksBirthDate: true, lookupReasonRequired: true, passwordMinLength: 12 };
+  const strict = {
+    ...{ recoveryAsksBirthDate: true, lookupReasonRequired: true, passwordMinLength: 12 },
+    importBalances: "second_person" as const,
+  };
   await api.db.update(companies).set(strict).where(eq(companies.id, companyId));
   for (const change of [
     { recovery_asks_birth_date: false },
     { lookup_reason_required: false },
     { password_min_length: 8 },
+    { import_balances: "alone" },
   ]) {
     const { id } = await waits(await patch(mallory, INSTITUTION, { ...change, ...REASON }));
     await send(mallory, `${APPROVALS}/${id}/withdraw`, {});

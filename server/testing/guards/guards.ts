@@ -791,7 +791,7 @@ const STAFF: Guard[] = [
   ),
   ...guardsOf(
     of("institutions", "update-institution.ts"),
-    [of("institutions", "update-institution.test.ts")],
+    [of("approvals", "takeovers.test.ts")],
     [
       [
         "letting one person import balances lowers a policy",
@@ -1248,8 +1248,8 @@ const EDGES: Guard[] = [
     [
       [
         "an import that gives an account to another owner needs two people",
-        "change.customerId !== account.customerId)",
-        "change.customerId === null)",
+        'fields.includes("customerId")',
+        'fields.includes("customerIds")',
       ],
     ],
   ),
