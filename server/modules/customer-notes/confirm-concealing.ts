@@ -20,7 +20,7 @@ export async function describeConcealing(ctx: Context, { companyId, id }: Record
   if (confirmedAt !== null || !active)
     throw conflict("id", "wrong_state", "is confirmed already, or has ended");
   const subject = orNotFound(await store.selectSubject(ctx, { companyId, id: customerId }));
-  return { kind, endsAt, about: subject.customer_number ?? "" };
+  return { kind, customerId, endsAt, about: subject.customer_number ?? "" };
 }
 
 /** Has a flag hide readings from its customer as long as it stands. Errors: those of `describeConcealing`. */
@@ -29,8 +29,7 @@ export const confirmConcealing = (
   { companyId, id, reason }: Reasoned,
 ): Promise<wire.CustomerNote> =>
   inTransaction(ctx, async (ctx) => {
-    const { kind, customerId } = await lockConcealing(ctx, { companyId, id });
-    await describeConcealing(ctx, { companyId, id });
+    const { kind, customerId } = await describeConcealing(ctx, { companyId, id });
     await store.markConfirmed(ctx, id);
     const details = { note: id, kind, reason };
     await recordAudit(ctx, { companyId, action: "customer.flag_confirmed", subjectId: customerId, details });
