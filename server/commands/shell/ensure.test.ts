@@ -17,19 +17,20 @@ beforeAll(async () => {
   run = await bundlePrograms();
 });
 
-async function shellOf() {
+async function shellOf(more: Record<string, string> = {}) {
   const { db } = await createTestContext();
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
   const DATABASE_URL = connectionUrl({ ...inject("server"), database: rows[0]!.name });
-  const env = { ...SETTINGS, NODE_ENV: "production", LOG_LEVEL: "silent", DATABASE_URL };
-  const shell = (command: string, ...args: string[]) => runInProcess(command, [...args, "--json"], env);
+  const env = { ...SETTINGS, ...more, NODE_ENV: "production", LOG_LEVEL: "silent", DATABASE_URL };
+  const say = (command: string, ...args: string[]) => runInProcess(command, args, env);
+  const shell = (command: string, ...args: string[]) => say(command, ...args, "--json");
   const jsonOf = ({ stdout, stderr }: Outcome) => JSON.parse(stdout || stderr);
   const told = async (command: string, ...args: string[]) => jsonOf(await shell(command, ...args));
   const toldByProgram = async (command: string, ...args: string[]) =>
     jsonOf(await run(`commands/${command}.js`, [...args, "--json"], env));
   const count = async (table: string) =>
     (await db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))).rows[0]!.n;
-  return { shell, told, toldByProgram, count };
+  return { say, shell, told, toldByProgram, count };
 }
 
 test("an institution is made once, told with its app keys and password, and then changed where it differs", async () => {
@@ -108,4 +109,16 @@ test("what an institution has is ensured alike, one-time secrets and links told 
   const wrong = await shell("key", "list", "--compny", "HSB");
   expect(wrong.code).toBe(1);
   expect(JSON.parse(wrong.stderr).error).toMatch(/^There is no option --compny; --company is meant\?/);
+});
+
+test("where mails are sent, who is added is mailed the link, and the command tells that and no link", async () => {
+  const { say, told } = await shellOf({ SMTP_URL: "smtp://127.0.0.1:2525", MAIL_FROM: "bank@b.example" });
+  await told("institution", ...INSTITUTION.split(" "));
+  const person = ["--email", "n@b.example", "--name", "Noemi", "--role", "teller"];
+  const { stdout, code } = await say("staff", "add", ...person);
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringMatching(/^A link was mailed to n@b\.example: it works until \d{4}-/),
+  ]);
+  expect(stdout).not.toMatch(/stl_|null/);
 });

@@ -63,8 +63,11 @@ async function add({ ctx, options }: Call<Options>): Promise<Printed> {
   return { said: handOver(invited), rows: [invited.member], columns: LIST, json: invited };
 }
 
-const handOver = ({ link }: StaffWithLink) =>
-  `Hand this link over, it is shown once and works until ${link.expires_at}:\n${link.url}`;
+/** What was mailed is its owner's alone, and not told here. */
+const handOver = ({ member, link: { url, expires_at } }: StaffWithLink) =>
+  url === null
+    ? `A link was mailed to ${member.email}: it works until ${expires_at}.`
+    : `Hand this link over, it is shown once and works until ${expires_at}:\n${url}`;
 
 async function ensured({ ctx, options }: Call<Options>): Promise<Printed> {
   const person = personOf(options);
