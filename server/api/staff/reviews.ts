@@ -124,7 +124,7 @@ export const reviewRoutes = [
       operationId: "resetReview",
       summary: "Reset a claim or recovery",
       description:
-        "Wrong birth dates are forgotten: five more may be given. Only where these are its `cause`: `misses`.",
+        "Wrong birth dates are forgotten: five more may be given. Not of a review whose `cause` is `access_ended` or `disowned`, which staff approve or refuse.",
       ...OF_REVIEW,
       sample: {
         path: { id: "{{review_to_reset_id}}" },

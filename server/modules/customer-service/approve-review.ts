@@ -137,15 +137,18 @@ async function approveRecovery(ctx: Context, { company, row, ...by }: Approved):
   await sendSecurityNotice(ctx, { company, to: customer, news: "recovery_allowed" });
 }
 
+/** Reviews by which recovery is for staff alone: to end one is to allow less proof, which takes two people. */
+const STAFF_ALONE: ReviewRow["cause"][] = ["access_ended", "disowned"];
+
 /**
- * Lets the customer try five more birth dates. Errors: 404, 409 `conflict` where it is decided, or was not opened by wrong birth dates:
- * what only two people may give, such as a recovery after "not me", one may not give by a detour.
+ * Lets the customer try five more birth dates. Errors: 404, 409 `conflict` where it is decided, or recovery is for staff alone: what
+ * takes two people, one may not give by a detour.
  */
 export const resetReview = (ctx: Context, { companyId, id, userId, reason }: Decided): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const review = await findReview(ctx, { companyId, id });
-    if (review.cause !== "misses")
-      throw conflict("id", "not_allowed", "is not about wrong birth dates: approve or refuse it");
+    if (STAFF_ALONE.includes(review.cause))
+      throw conflict("id", "not_allowed", "is for staff alone to decide: approve or refuse it");
     await lockCustomer(ctx, { companyId, id: review.customerId });
     await decideReview(ctx, { review, status: "reset", reason, userId });
     await forgetMisses(ctx, review.customerId, review.kind);

@@ -272,7 +272,7 @@ test("a reset recovery asks for the birth date again", async () => {
   expect((await client.update(again, { ...FRESH, dob: DOB })).status).toBe(200);
 });
 
-test.each(["access_ended", "disowned", "no_birth_date", "no_passkey", "several_match"] as const)(
+test.each(["access_ended", "disowned"] as const)(
   "a review because of %s is not reset by one person: staff decide it by two, or refuse it",
   async (cause) => {
     const { id } = await missedRecovery();

@@ -187,20 +187,28 @@ test("papers are read in one state of the primary, whatever moves meanwhile", as
   expect(await balance(api.ctx)).not.toEqual(read[0]);
 });
 
+/** As many at once as a session has places for papers. */
+async function inThrees<T>(count: number, ask: () => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  while (answers.length < count) {
+    const next = Math.min(3, count - answers.length);
+    answers.push(...(await Promise.all(Array.from({ length: next }, ask))));
+  }
+  return answers;
+}
+
 test("a paper is issued of an account that moves meanwhile", async () => {
   const moved = Array.from({ length: 40 }, () =>
     api.db.execute(sql`update savings_accounts set balance = balance + 1 where id = ${bea.account}`),
   );
-  const papers = Array.from({ length: 6 }, () => issue("certificate/pdf", {}, bea));
+  const papers = inThrees(6, () => issue("certificate/pdf", {}, bea));
   await Promise.all(moved);
-  for (const paper of await Promise.all(papers)) expect(paper.status).toBe(200);
+  for (const paper of await papers) expect(paper.status).toBe(200);
 });
 
 test("a customer has so many papers an hour", async () => {
   const { access_token: token } = await createApiClient(api).signUp("+639171110004");
-  const answers = await Promise.all(
-    Array.from({ length: 13 }, () => issue("certificate/pdf", {}, { ...ana, token })),
-  );
+  const answers = await inThrees(13, () => issue("certificate/pdf", {}, { ...ana, token }));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(12);
 });

@@ -237,7 +237,7 @@ test.each([
   [{ subjectType: "session", subjectId: "1" }, "audit_log_by_subject"],
   [{ actorId: 1, action: "session.ended" }, "audit_log_by_actor_and_action"],
   [{ kind: "read" }, "audit_log_readings"],
-  [{ kind: "access" }, "audit_log_told"],
+  [{ kind: "access" }, "audit_log_news"],
   [{ branchCode: "001", from: "2026-01-01" }, "audit_log_by_branch"],
 ] as const)("the audit of %j, either end first and after a cursor, is found by %s", async (query, index) => {
   for (const order of ["created_at desc", "created_at asc"]) {
@@ -315,7 +315,7 @@ test("what failed, what changed today and what is done first is counted from ind
     "customers_by_creation",
     "savings_accounts_by_creation",
     "transactions_by_creation",
-    "audit_log_told",
+    "audit_log_news",
     "savings_accounts_by_figures",
     "customers_by_status",
   ])

@@ -751,7 +751,7 @@ const STAFF: Guard[] = [
   ...guardsOf(
     of("customer-service", "approve-review.ts"),
     [of("customer-service", "reviews.test.ts")],
-    [["one person resets wrong birth dates alone", 'review.cause !== "misses"', "false"]],
+    [["what is for staff alone is reset by no single person", "STAFF_ALONE.includes(review.cause)", "false"]],
   ),
   ...guardsOf(
     of("audit", "list-accesses.ts"),
