@@ -83,6 +83,17 @@ test("on the page of a customer what has ended stays, and leads back to it", asy
   const table = page.getByRole("table", { name: "Notes and flags" });
   await table
     .getByRole("row", { name: /Watched/ })
+    .getByRole("link", { name: "Hide longer" })
+    .click();
+  await expect(page.getByText("Fraud alert: Watched")).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel("Reason").fill("The investigation is going on");
+  await press(page, "Ask a second person");
+  await expect(page.getByText("flag that hides readings for longer than a day")).toBeVisible();
+  await expectSound(page);
+  await open(page, "/admin/customers/1");
+  await table
+    .getByRole("row", { name: /Watched/ })
     .getByRole("link", { name: "End" })
     .click();
   await page.getByLabel("Reason").fill("It was a mistake");

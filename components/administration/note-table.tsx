@@ -14,16 +14,14 @@ type Props = {
 
 const LIST = "/admin/customers";
 
-/** What can be done about a note: what stands is ended; readings that a flag hides are hidden for longer, or shown after its end. */
-function actOf({ kind, active, confirmed_at, disclosed_at }: CustomerNote, may: Props["may"]) {
-  const decides = may("customer_service:write");
-  const acts: [page: string, text: string][] = [];
-  if (active && may("customer_notes:write") && (decides || !isFlag(kind))) acts.push(["end-note", "End"]);
-  if (active && isWithholding(kind) && decides && confirmed_at === null)
-    acts.push(["conceal-note", "Hide readings for longer"]);
-  if (!active && isWithholding(kind) && may("readings:issue") && disclosed_at === null)
-    acts.push(["disclose-note", "Show readings"]);
-  return acts;
+/** What becomes of the readings that a flag hides: they are hidden for longer, or shown after its end. */
+function readingsOf({ kind, active, confirmed_at, disclosed_at }: CustomerNote, may: Props["may"]) {
+  if (!isWithholding(kind)) return null;
+  if (active)
+    return may("customer_service:write") && confirmed_at === null
+      ? (["conceal-note", "Hide longer"] as const)
+      : null;
+  return may("readings:issue") && disclosed_at === null ? (["disclose-note", "Show them"] as const) : null;
 }
 
 /** What staff wrote of a customer, what has ended among it. */
@@ -33,16 +31,22 @@ export function NoteTable({ notes, customerId, may, locale }: Props) {
     { head: "What", cell: ({ kind, active }) => ({ text: NOTES[kind], note: active ? null : "ended" }) },
     { head: "Text", look: "wrap", cell: (note) => own(noteText(note, locale), { tone: "text-soft" }) },
     { head: "By", look: "wrap", cell: (note) => own(noteSource(note, locale), { tone: "text-soft" }) },
-    ...[0, 1].map(
-      (place): Column<CustomerNote> => ({
-        head: place === 0 ? "Do" : "",
-        cell: (note) => {
-          const [page, text = ""] = actOf(note, may)[place] ?? [];
-          return page ? { text, href: `${LIST}/${page}?id=${customerId}&note=${note.id}` } : "";
-        },
-      }),
-    ),
+    {
+      head: "End",
+      cell: ({ id, kind, active }) =>
+        active && writes && (may("customer_service:write") || !isFlag(kind))
+          ? { text: "End", href: `${LIST}/end-note?id=${customerId}&note=${id}` }
+          : "",
+    },
   ];
+  if (notes.some((note) => readingsOf(note, may)))
+    columns.push({
+      head: "Hidden readings",
+      cell(note) {
+        const [page, text = ""] = readingsOf(note, may) ?? [];
+        return page ? { text, href: `${LIST}/${page}?id=${customerId}&note=${note.id}` } : "";
+      },
+    });
   return (
     <>
       <DataTable caption="Notes and flags" columns={columns} rows={notes} empty="None." />
