@@ -40,7 +40,7 @@ interface StaffCall<Body> {
   body: Body;
 }
 
-/** The same, of which the part of staff is an act that may wait for a second person; the schema of its body has a `reason`. */
+/** A shared operation whose part for staff is an act that may wait for a second person; `schema`, of that part's body, has a `reason`. */
 export const actOfStaff = <Body extends z.ZodType>(
   { server, staff }: SharedOperation,
   schema: Body,
@@ -54,7 +54,7 @@ export const actOfStaff = <Body extends z.ZodType>(
       answers: { ...staff.declaration.answers, 202: WAITS },
       refuses: [...new Set([...(staff.declaration.refuses ?? []), "conflict" as const])],
     },
-    // As above.
+    // As in declareSharedOperation: what it is called with is made from the declaration.
     handle: ask as unknown as (request: object) => unknown,
   },
 });

@@ -34,7 +34,9 @@ export async function answerAsApi(
   url: string,
 ): Promise<void> {
   const givenUp = new AbortController();
-  response.once("close", () => givenUp.abort());
+  response.once("close", () => {
+    if (!response.writableFinished) givenUp.abort();
+  });
   const answer = await api.answer(apiRequestOf(request, url, givenUp.signal), { address: request.address });
   await compressAnswer(answer, request);
   const { status, headers, body } = answer;

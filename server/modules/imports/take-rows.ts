@@ -71,7 +71,8 @@ export async function takeRows(ctx: Context, { companyId, reading, rows }: Batch
     rows: named,
     feed: (ctx, rows) => feed(ctx, companyId, reading.kind, rows),
   });
-  const isAlone = (await store.selectBalancePolicy(ctx, companyId)) === "alone";
+  const isAlone =
+    reading.kind === "savings_accounts" && (await store.selectBalancePolicy(ctx, companyId)) === "alone";
   const needsTwo = (fact: IdentityFact) => !(isAlone && BALANCE_FACTS.includes(fact));
   for (const [rows, came] of fed.taken) {
     for (const name of ["created", "changed", "unchanged", "renumbered"] as const) taken[name] += came[name];
