@@ -48,13 +48,13 @@ async function startPages(container: Container): Promise<PageProcess> {
 }
 
 /** Answers Prometheus, where the operator gave it a port. */
-async function tellMetrics(container: Container, { metrics, kind }: Config): Promise<() => void> {
-  if (!metrics) return () => {};
+async function tellMetrics(container: Container, { metrics: where, kind }: Config): Promise<() => void> {
+  if (!where) return () => {};
   const { log } = container;
   describeProcess({ node: nodeName, release: packageFile.version, kind });
   const readState = "readState" in container ? container.readState : async () => {};
   const onError = (error: unknown) => log.warn({ err: error }, "what waits could not be read for metrics");
-  return (await startMetricsServer({ ...metrics, readState, onError })).close;
+  return (await startMetricsServer({ ...where, check: container.check, readState, onError })).close;
 }
 
 /** What the start says once it answers: to people in a demo, to the log in production. */

@@ -1,9 +1,9 @@
 import { readLiveNodes } from "./db/live-nodes";
-import { metrics } from "./metrics/metrics";
+import { forgetDatabase, metrics } from "./metrics/metrics";
 import { readBacklog } from "./modules/figures/index";
 import type { OpenDatabase } from "./open-database";
 
-/** Sets what is read rather than counted: the pool of connections, and what waits in the database. */
+/** Sets what is read rather than counted: the pool of connections, and what waits in the database. Errors: it cannot be read. */
 export async function readState({
   pool,
   db,
@@ -13,9 +13,9 @@ export async function readState({
   connections.set({ state: "open" }, pool.totalCount);
   connections.set({ state: "idle" }, pool.idleCount);
   connections.set({ state: "wait" }, pool.waitingCount);
-  metrics.passbook_nodes.reset();
-  for (const { release } of await readLiveNodes(pool)) metrics.passbook_nodes.inc({ release });
   if (replica) metrics.passbook_replica_lag_seconds.set(replica.lag());
+  forgetDatabase();
+  for (const { release } of await readLiveNodes(pool)) metrics.passbook_nodes.inc({ release });
   setBacklog(await readBacklog({ db }));
 }
 

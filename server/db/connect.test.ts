@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { afterEach, beforeAll, expect, inject, test } from "vitest";
 import { createApi } from "../api/index";
 import { systemRandom } from "../core/index";
+import { metrics } from "../metrics/metrics";
 import { keepApplications } from "../modules/applications/index";
 import { createInstitution, createTestContext, type TestContext } from "../testing/index";
 import { type LossyProxy, startLossyProxy } from "../testing/start-lossy-proxy";
@@ -84,6 +85,9 @@ test("a statement ends by itself, and so does the wait for a lock", async () => 
     pool.query(statement).catch(({ code }: { code: string }) => code),
   );
   expect(["57014", "55P03"]).toEqual(expect.arrayContaining(await Promise.all(asked)));
+  const { values } = await metrics.passbook_database_errors_total.get();
+  const counted = values.flatMap(({ labels, value }) => (value > 0 ? [labels.sqlstate] : []));
+  expect(counted).toEqual(expect.arrayContaining(["57014", "55P03"]));
   holder.release(true);
 });
 

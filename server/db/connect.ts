@@ -5,7 +5,7 @@ import { isTraced } from "../core/index";
 import { spoilsConnection } from "./connection-failure";
 import { type DatabaseConnection, databaseOn } from "./database";
 import { createNotices, type Notices } from "./notices";
-import { endWhenSilent, endWithin, traceStatements } from "./watch-client";
+import { countErrors, endWhenSilent, endWithin, traceStatements } from "./watch-client";
 
 /** A connection string, or an address that is asked anew for each connection. */
 export type DatabaseTarget = string | (() => ClientConfig);
@@ -32,6 +32,7 @@ function createPool(target: DatabaseTarget, max = 10, readOnly = false): Pool {
   class TargetClient extends Client {
     constructor(config?: ClientConfig) {
       super({ ...config, ...clientConfig(target) });
+      countErrors(this);
       if (isTraced()) traceStatements(this);
     }
   }

@@ -1,10 +1,22 @@
+import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
-import type { Client, ClientBase } from "pg";
+import type { Client, ClientBase, DatabaseError } from "pg";
 import { statementSpan } from "../core/index";
+import { metrics } from "../metrics/metrics";
 
-/** What pg's types do not tell of; with TLS it is another one once the connection is made. */
-const socketOf = (client: ClientBase) =>
-  (client as ClientBase & { connection: { stream: Socket } }).connection.stream;
+/** What pg's types do not tell of. */
+const connectionOf = (client: ClientBase) =>
+  (client as ClientBase & { connection: EventEmitter & { stream: Socket } }).connection;
+
+/** With TLS it is another one once the connection is made. */
+const socketOf = (client: ClientBase) => connectionOf(client).stream;
+
+/** Counts what the server refuses, whoever asked and whatever becomes of it: a full disk shows here first. */
+export const countErrors = (client: ClientBase): void => {
+  connectionOf(client).on("errorMessage", ({ code = "" }: DatabaseError) =>
+    metrics.passbook_database_errors_total.inc({ sqlstate: code }),
+  );
+};
 
 /** Breaks off what still says nothing, once everything that arrived while this process was busy is read. */
 function giveUp(this: Socket): void {

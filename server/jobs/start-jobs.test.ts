@@ -3,9 +3,25 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { PlatformConfig } from "../config";
 import { customers } from "../db/schema/index";
+import { metrics } from "../metrics/metrics";
 import { listOutbox } from "../modules/messages/index";
 import { createApiClient, createInstitution, createTestApi } from "../testing/index";
 import { startJobs } from "./start-jobs";
+import { rounds, startLoop } from "./start-loop";
+
+test("a job that never ends a round well is late from its start on", async () => {
+  const api = await createTestApi();
+  const before = Date.now() / 1_000;
+  const fails = rounds("fails", () => Promise.reject(new Error("always")), { idle: 1, failed: 1 });
+  const stop = startLoop(api.ctx, fails, pino({ level: "silent" }));
+  const told = async (name: "passbook_job_failures_total" | "passbook_job_last_success_timestamp_seconds") =>
+    (await metrics[name].get()).values.find(({ labels }) => labels.job_name === "fails")?.value;
+  const started = await told("passbook_job_last_success_timestamp_seconds");
+  expect(started).toBeGreaterThanOrEqual(before);
+  await expect.poll(() => told("passbook_job_failures_total")).toBeGreaterThan(1);
+  expect(await told("passbook_job_last_success_timestamp_seconds")).toBe(started);
+  await stop();
+});
 
 test("the jobs of a node tell who wants it of the statement of each month, once", async () => {
   const api = await createTestApi({ settings: { sendsEmail: true } });

@@ -83,6 +83,8 @@ export function startLoop(base: JobContext, loop: Loop, log: Log): () => Promise
     schedule(0);
   };
 
+  // A job that never ends a round well is late, too: its time counts from here.
+  metrics.passbook_job_last_success_timestamp_seconds.setToCurrentTime({ job_name: loop.name });
   schedule(0);
   loop.wakenBy?.(wake);
   return async () => {

@@ -15,6 +15,13 @@ export interface Alert {
   act: string;
 }
 
+/** Tries of the last while with this outcome; none are 0, too. */
+const tries = (channel: "sms" | "email", outcome: "sent" | "failed", time: string) =>
+  `(sum(increase(passbook_messages_total{channel="${channel}",outcome="${outcome}"}[${time}])) or vector(0))`;
+/** Of at least three messages that had an end, more were given up than sent. */
+const mostFail = (channel: "sms" | "email", time: string) =>
+  `${tries(channel, "failed", time)} >= 3 and ${tries(channel, "failed", time)} > ${tries(channel, "sent", time)}`;
+
 const ratio = (part: string, whole: string) => `sum(${part}) / sum(${whole})`;
 const ANSWERS = "rate(passbook_http_request_duration_seconds_count[5m])";
 const FAILED = 'rate(passbook_http_request_duration_seconds_count{status=~"5.."}[5m])';
@@ -29,6 +36,61 @@ export const ALERTS = {
     symptom: "None while another node answers; with one node the service is away.",
     look: "`/readyz` of the node, and the last lines of its log: a start that fails says every reason in one line.",
     act: "Start the process again. If its database is away, mend that first: nodes come back by themselves.",
+  },
+  PassbookNotReady: {
+    expr: 'min by (instance) (passbook_readiness{check!="clock"}) == 0',
+    for: "1m",
+    severity: "page",
+    summary: "A node may get no requests",
+    symptom:
+      "None while another node is ready. With none, pages are 503 except those that are kept, and callers get 503.",
+    look: '`passbook_readiness == 0` names what does not hold by `check`. `/readyz` says what is wrong: `"database":"unreachable"` or `"read_only"`, `"schema":"outdated"` or `"too_new"`, and of a front `"platform"`.',
+    act: "`unreachable`, `read_only`: mend PostgreSQL or its network, and nodes come back by themselves. `outdated`: `npm run migrate`. `too_new`: start the release that the database was brought to.",
+  },
+  PassbookClockWrong: {
+    expr: 'min by (instance) (passbook_readiness{check="clock"}) == 0 and on (instance) passbook_readiness{check="database"} == 1',
+    for: "1m",
+    severity: "page",
+    summary: "A node has another time than the database",
+    symptom: "None while another node is ready: this one gets no requests.",
+    look: '`passbook_readiness{check="clock"} == 0`; `date` on the node and `select now()` in PostgreSQL, and their time services (`timedatectl`).',
+    act: "Set the clock that is wrong, and start its time service again. The node comes back by itself.",
+  },
+  PassbookDescriptorsRunOut: {
+    expr: "min by (instance) (passbook_descriptors_left) < 64",
+    for: "1m",
+    severity: "page",
+    summary: "A node can open hardly any more files and connections",
+    symptom: "Connections are closed before they are answered; the node may lose its database.",
+    look: "`passbook_descriptors_left`, and lines `file descriptors run out` in the log of the node; `ls -l /proc/<pid>/fd` shows what is open.",
+    act: "Raise `LimitNOFILE` of the service (`ulimit -n`), or lower `MAX_CONNECTIONS`, and start the node anew. Many that lead nowhere: keep the list of what is open and report it.",
+  },
+  PassbookConnectionsRefused: {
+    expr: "sum by (instance) (increase(passbook_connections_refused_total[5m])) > 0",
+    for: "0m",
+    severity: "page",
+    summary: "A node refuses connections: as many are open as may be",
+    symptom: "Some pages do not load at all.",
+    look: "`increase(passbook_connections_refused_total[5m])`, and in the proxy: connections by address. Behind a proxy a node needs few.",
+    act: "From few addresses: block them in the proxy. Otherwise raise `MAX_CONNECTIONS` with `LimitNOFILE`, or add a node.",
+  },
+  PassbookDatabaseFull: {
+    expr: 'sum by (instance, sqlstate) (increase(passbook_database_errors_total{sqlstate=~"53.*"}[5m])) > 0',
+    for: "0m",
+    severity: "page",
+    summary: "PostgreSQL is out of disk, memory or connections",
+    symptom: "What is to be written is answered 503; nothing that was acknowledged is lost.",
+    look: "`increase(passbook_database_errors_total[5m])` by `sqlstate`: `53100` disk, `53200` memory, `53300` connections. `df` on the machine of PostgreSQL; its log.",
+    act: "Disk: give it more, or remove what fills it (logs, WAL that a lost standby or a failing archive holds: `select slot_name, active from pg_replication_slots`). Connections: raise `max_connections` above ten for each node and what else connects. Passbook goes on by itself.",
+  },
+  PassbookLimitStoreAway: {
+    expr: "sum by (instance) (increase(passbook_limits_store_failures_total[5m])) > 0",
+    for: "5m",
+    severity: "ticket",
+    summary: "The store of limits does not answer",
+    symptom: "None: each node counts by itself what it lets through.",
+    look: "`increase(passbook_limits_store_failures_total[5m])`, and lines `the store of limits cannot be reached` in the log with their `reason`.",
+    act: "Mend Redis, or correct `REDIS_URL`. The nodes use it again by themselves.",
   },
   PassbookPagesDown: {
     expr: "passbook_process_up == 0 or increase(passbook_process_ends_total[15m]) > 3",
@@ -55,17 +117,36 @@ export const ALERTS = {
     severity: "ticket",
     summary: "One answer of twenty takes longer than a second",
     symptom: "Pages are slow; sign-ins first.",
-    look: "The same by `route`; processor and event loop of the nodes; connections that wait; slow statements of PostgreSQL.",
+    look: "`topk(5, histogram_quantile(0.95, sum by (le, route) (rate(passbook_http_request_duration_seconds_bucket[5m]))))` names the routes; processor and event loop of the nodes; connections that wait; slow statements of PostgreSQL.",
     act: "One slow route is a statement: look at its plan. All of them are processor or database: add a node or cores.",
   },
   PassbookTextsWait: {
-    expr: 'max(passbook_outbox_oldest_seconds{channel="sms"}) > 60',
+    // A single number that no provider reaches is no reason to wake anybody while other texts leave.
+    expr: `max(passbook_outbox_oldest_seconds{channel="sms"}) > 60 and (max(passbook_outbox_messages{channel="sms"}) > 20 or ${tries("sms", "sent", "2m")} == 0)`,
     for: "1m",
     severity: "page",
     summary: "Codes do not leave",
     symptom: "Customers wait for codes; they can neither sign up nor recover.",
-    look: '`rate(passbook_messages_total{channel="sms"}[5m])` by `outcome`, and lines of job `sms` with their `reason`.',
-    act: "The provider is away or refuses: call it, or set another one first in `SMS_PROVIDER` and start the nodes anew.",
+    look: '`sum by (outcome) (rate(passbook_messages_total{channel="sms"}[5m]))`, and lines of job `sms` with their `reason`.',
+    act: "The provider is away or refuses: call it, or set another one first in `SMS_PROVIDERS` and start the nodes anew.",
+  },
+  PassbookTextsFail: {
+    expr: mostFail("sms", "10m"),
+    for: "1m",
+    severity: "page",
+    summary: "More texts are given up than sent",
+    symptom: "Customers get no codes; they can neither sign up nor recover.",
+    look: '`sum by (country, outcome) (increase(passbook_messages_total{channel="sms"}[10m]))`, and lines `a message is given up` of job `sms` with their `reason`.',
+    act: "`too late`: the provider was away for as long as a code is worth sending. A status: it refuses the account, the sender or the country; call it, or set another one first in `SMS_PROVIDERS` and start the nodes anew. One country alone: see the blocks at `/admin/messages`.",
+  },
+  PassbookMailsFail: {
+    expr: mostFail("email", "1h"),
+    for: "5m",
+    severity: "ticket",
+    summary: "More mails are given up than sent",
+    symptom: "Links to confirm addresses and invitations do not arrive.",
+    look: '`sum by (outcome) (increase(passbook_messages_total{channel="email"}[1h]))`, and lines `a message is given up` of job `email` with their `reason`.',
+    act: "Ask the mail server why it refuses: the sender, the account of `SMTP_URL`, or addresses that there are not.",
   },
   PassbookMailsWait: {
     expr: 'max(passbook_outbox_oldest_seconds{channel="email"}) > 900',

@@ -2,9 +2,10 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { metrics } from "../metrics/metrics";
 import { logRequests } from "./log-requests";
 
-test("of probes only what fails is told, as a warning; of others each request", () => {
+test("of probes only what fails is told, as a warning, and none is counted; of others each request", async () => {
   const lines: Record<string, unknown>[] = [];
   const log = pino(
     { level: "info", base: null },
@@ -30,4 +31,6 @@ test("of probes only what fails is told, as a warning; of others each request", 
     [40, "a probe failed", "/livez", undefined],
     [30, "request", "/help", 200],
   ]);
+  const { values } = await metrics.passbook_http_request_duration_seconds.get();
+  expect(new Set(values.map(({ labels }) => labels.route))).toEqual(new Set(["/help"]));
 });

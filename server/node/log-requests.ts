@@ -50,8 +50,8 @@ const UNKNOWN = "(unknown)";
 
 /**
  * Writes a line for each request, and counts it, once its answer is sent or broken off: method, pattern of the route (never the path,
- * which may hold numbers), status, milliseconds and the id that the caller was told. Of probes only failures are told, as
- * warnings, which are sampled.
+ * which may hold numbers), status, milliseconds and the id that the caller was told. A probe is not counted
+ * among requests; one that failed is told as a warning, which is sampled.
  */
 export function logRequests(
   handle: RequestListener,
@@ -73,13 +73,14 @@ export function logRequests(
         traceId,
         cut: response.writableFinished ? undefined : true,
       };
-      metrics.passbook_http_request_duration_seconds.observe(
-        { method, route: line.route, status: line.cut ? "cut" : line.status },
-        (performance.now() - began) / 1_000,
-      );
       span?.end(line.route, response.statusCode);
-      if (!PROBES.includes(pathOf(url))) log.info(line, "request");
-      else if (line.status === 200) log.debug(line, "request");
+      if (!PROBES.includes(pathOf(url))) {
+        metrics.passbook_http_request_duration_seconds.observe(
+          { method, route: line.route, status: line.cut ? "cut" : line.status },
+          (performance.now() - began) / 1_000,
+        );
+        log.info(line, "request");
+      } else if (line.status === 200) log.debug(line, "request");
       else log.warn(line, "a probe failed");
     });
     return span ? span.run(() => handle(request, response)) : handle(request, response);

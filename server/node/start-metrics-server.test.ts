@@ -6,8 +6,9 @@ import { startMetricsServer } from "./start-metrics-server";
 let server: Awaited<ReturnType<typeof startMetricsServer>> | undefined;
 afterEach(() => server?.close());
 
+const check = async () => ({ database: "ok", clock: "wrong" });
 const start = async (readState: () => Promise<void>, onError: (error: unknown) => void = () => {}) => {
-  server = await startMetricsServer({ host: "127.0.0.1", port: 0, readState, onError });
+  server = await startMetricsServer({ host: "127.0.0.1", port: 0, check, readState, onError });
   return (path = "/metrics", init?: RequestInit) => fetch(`http://127.0.0.1:${server?.port}${path}`, init);
 };
 
@@ -24,6 +25,9 @@ test("tells every metric of the table, and the process's own", async () => {
   for (const name of Object.keys(METRICS)) expect(text).toContain(`# TYPE ${name} `);
   expect(text).toContain('passbook_release_info{node="a:3000",release="1.2.3",kind="platform"} 1');
   expect(text).toContain("passbook_imports_waiting 3");
+  expect(text).toContain('passbook_readiness{check="database"} 1\npassbook_readiness{check="clock"} 0\n');
+  // Prometheus sees the first one rise.
+  expect(text).toContain('passbook_database_errors_total{sqlstate="53100"} 0');
   expect(text).toMatch(/passbook_http_request_duration_seconds_bucket\{le="0.025",.*route="\/help".*\} 1/);
   expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
 });

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { registry } from "../metrics/metrics";
+import type { Checks } from "../core/index";
+import { metrics, registry } from "../metrics/metrics";
 
 /** Prometheus gives up after ten seconds; who asks more often than this gets the same answer. */
 const FRESH_MS = 1_000;
@@ -13,18 +14,32 @@ interface MetricsServer {
 interface Means {
   host: string;
   port: number;
+  /** What `/readyz` looks at: a database that is away at a quiet hour shows here, and in no answer to a caller. */
+  check(): Promise<Checks>;
   /** Reads what is not counted as it happens. */
   readState(): Promise<void>;
   onError(error: unknown): void;
+}
+
+function tellReadiness(checks: Checks): void {
+  for (const [check, state] of Object.entries(checks))
+    metrics.passbook_readiness.set({ check }, state === "ok" ? 1 : 0);
 }
 
 /**
  * Answers `GET /metrics` in Prometheus' text format, on a port of its own: what it tells is for operators. What cannot be
  * read is missing from the answer, the rest is told: a scrape that fails tells nothing of a database that is down.
  */
-export async function startMetricsServer({ host, port, readState, onError }: Means): Promise<MetricsServer> {
+export async function startMetricsServer({
+  host,
+  port,
+  check,
+  readState,
+  onError,
+}: Means): Promise<MetricsServer> {
   let read: { at: number; text: Promise<string> } | undefined;
   async function write(): Promise<string> {
+    tellReadiness(await check());
     await readState().catch(onError);
     return registry.metrics();
   }

@@ -15,6 +15,10 @@ const { createLog } = ${importing("server/adapters/log.ts")};
 const { createNodeServer } = ${importing("server/node/create-node-server.ts")};
 const { checkDescriptors, descriptorLimit, limitConnections, watchDescriptors } =
   ${importing("server/node/watch-descriptors.ts")};
+const { metrics } = ${importing("server/metrics/metrics.ts")};
+const tell = async (...names) => {
+  for (const name of names) console.log(JSON.stringify({ name, value: (await metrics[name].get()).values[0].value }));
+};
 // How many are open is looked at below, and at no other moment.
 globalThis.setInterval = () => ({ unref() {} });
 const log = createLog("warn");
@@ -23,6 +27,8 @@ const maxConnections = limitConnections({ kind: "platform", maxConnections: 8192
 const server = createNodeServer((_, response) => response.end("answered"), { maxConnections });
 watchDescriptors(server, descriptors, log);
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+await checkDescriptors(descriptors, log);
+await tell("passbook_descriptors_left");
 const { port } = server.address();
 const sockets = Array.from({ length: maxConnections + 1 }, () => connect(port, "127.0.0.1"));
 await Promise.any(sockets.map((socket) => new Promise((resolve) => socket.once("close", resolve).on("error", resolve))));
@@ -34,6 +40,7 @@ try {
 await checkDescriptors(descriptors, log);
 await checkDescriptors(descriptors, log);
 for (const file of files) closeSync(file);
+await tell("passbook_descriptors_left", "passbook_connections_refused_total");
 server.emit("error", Object.assign(new Error("accept EMFILE"), { code: "EMFILE" }));
 console.log(await (await fetch("http://127.0.0.1:" + port)).text());
 process.exit(0);
@@ -49,10 +56,16 @@ test("the limit of connections follows that of descriptors; refused connections 
   const lines = stdout.trim().split("\n");
   expect(lines.pop()).toBe("answered");
   const told = lines.map((line) => JSON.parse(line));
+  const left = told.splice(1, 1);
+  expect(left).toMatchObject([{ name: "passbook_descriptors_left", value: expect.any(Number) }]);
+  expect(left[0].value).toBeGreaterThan(300);
+  expect(left[0].value).toBeLessThan(384);
   expect(told).toMatchObject([
     { level: 40, descriptors: 384, connections: 128, msg: expect.stringContaining("MAX_CONNECTIONS") },
     { level: 40, connections: 128, msg: "connections are refused: as many are open as may be" },
     { level: 50, descriptors: 384, err: { code: "EMFILE" }, msg: "file descriptors run out" },
+    { name: "passbook_descriptors_left", value: 0 },
+    { name: "passbook_connections_refused_total", value: 1 },
     { level: 50, err: { code: "EMFILE" }, msg: "a connection cannot be accepted" },
   ]);
 });

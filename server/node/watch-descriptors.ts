@@ -3,12 +3,13 @@ import { readdir } from "node:fs/promises";
 import type { Server } from "node:http";
 import type { Log } from "../adapters/log";
 import type { Config } from "../config";
+import { metrics } from "../metrics/metrics";
 
 /** Descriptors of everything but callers: database, outbound calls, files, standard streams. */
 const RESERVED = 256;
 const FEWEST_CONNECTIONS = 64;
 /** With fewer left the operator is told. */
-const SPARE = 64;
+export const SPARE = 64;
 const CHECK_MS = 5_000;
 
 /** How many files and sockets this process may have open; null where the system does not tell. Node raises it to the hard limit. */
@@ -46,22 +47,31 @@ export function limitConnections(
 const isExhausted = (error: unknown) =>
   ["EMFILE", "ENFILE"].includes((error as NodeJS.ErrnoException).code ?? "");
 
-/** Tells when descriptors run out: the system closes connections then that this process never hears of. */
+/**
+ * Counts the descriptors that are left, and tells when they run out: the system closes connections then that this process never
+ * hears of. Nothing is counted where the system does not tell.
+ */
 export async function checkDescriptors(descriptors: number | null, log: Log): Promise<void> {
   try {
     const open = (await readdir("/proc/self/fd")).length;
-    if (descriptors !== null && open > descriptors - SPARE)
-      log.error({ open, descriptors }, "file descriptors run out");
+    if (descriptors === null) return;
+    metrics.passbook_descriptors_left.set(Math.max(0, descriptors - open));
+    if (open > descriptors - SPARE) log.error({ open, descriptors }, "file descriptors run out");
   } catch (err) {
-    if (isExhausted(err)) log.error({ err, descriptors }, "file descriptors run out");
+    if (!isExhausted(err)) return;
+    metrics.passbook_descriptors_left.set(0);
+    log.error({ err, descriptors }, "file descriptors run out");
   }
 }
 
 /** Logs connections that are refused or cannot be accepted, and descriptors that run out, until the process ends. */
 export function watchDescriptors(server: Server, descriptors: number | null, log: Log): void {
-  server.on("drop", () =>
-    log.warn({ connections: server.maxConnections }, "connections are refused: as many are open as may be"),
-  );
+  server.on("drop", () => {
+    metrics.passbook_connections_refused_total.inc();
+    log.warn({ connections: server.maxConnections }, "connections are refused: as many are open as may be");
+  });
   server.on("error", (err) => log.error({ err }, "a connection cannot be accepted"));
-  setInterval(() => checkDescriptors(descriptors, log), CHECK_MS).unref();
+  void checkDescriptors(descriptors, log);
+  // An operator may raise or lower it while the process runs.
+  setInterval(() => checkDescriptors(descriptorLimit() ?? descriptors, log), CHECK_MS).unref();
 }

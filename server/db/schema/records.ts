@@ -78,6 +78,7 @@ export const outbox = pgTable(
   },
   (t) => [
     index("outbox_due").on(t.channel, t.nextAttemptAt).where(sql`status = 'pending'`),
+    index("outbox_waiting").on(t.channel, t.createdAt).where(sql`status = 'pending'`),
     index("outbox_to").on(t.to),
     index("outbox_uncounted").on(t.id).where(sql`channel = 'sms' and sent_at is not null and not counted`),
     index("outbox_uncounted_failures")

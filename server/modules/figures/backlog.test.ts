@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const read = () => readBacklog(context.ctx);
 
-test("what waits is counted, and for how long it is due", async () => {
+test("what waits is counted, and for how long it waits", async () => {
   expect(await read()).toEqual(NOTHING);
   const { ctx } = context;
   await enqueueSms(ctx, { companyId, home: "PH", to: "+639175551234", text: "a code", lifetime: 300 });
@@ -67,6 +67,18 @@ test("what waits is counted, and for how long it is due", async () => {
     deliveriesOldest: expect.any(Number),
   });
   for (const age of [waiting.textsOldest, waiting.deliveriesOldest]) expect(Math.floor(age / 90)).toBe(1);
+
+  // Each try of theirs moves the next one ahead, and makes none of them younger.
+  const { pool } = context.connection;
+  await pool.query("update outbox set attempts = 3, next_attempt_at = app_now() + interval '30 seconds'");
+  await pool.query(
+    "update webhook_deliveries set attempts = 3, next_attempt_at = app_now() + interval '1 hour'",
+  );
+  expect((await read()).deliveriesOldest).toBe(0);
+  await pool.query("update webhook_endpoints set failing_since = app_now() - interval '80 seconds'");
+  const tried = await read();
+  expect(Math.floor(tried.textsOldest / 90)).toBe(1);
+  expect(Math.floor(tried.deliveriesOldest / 80)).toBe(1);
 
   while (await linkAudit(ctx)) {}
   while ((await proveAudit(ctx, { tell: async () => {} })).more) {}
@@ -116,6 +128,7 @@ test("what was sent and linked long ago is not looked at", async () => {
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     expect(plan).not.toMatch(/Seq Scan on (outbox|audit_log|webhook_deliveries|savings_accounts)/);
     expect(plan.match(/Scan (using|on) savings_accounts_doubtful/g)).toHaveLength(2);
+    expect(plan.match(/Index Only Scan using outbox_waiting/g)?.length).toBeGreaterThanOrEqual(2);
   } finally {
     client.release();
   }

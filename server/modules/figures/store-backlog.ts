@@ -30,7 +30,6 @@ export interface Backlog {
 const MAX_COUNTED = sql.raw("10000");
 
 const countOf = (rows: SQL) => sql`(select count(*)::int from (${rows} limit ${MAX_COUNTED}) counted)`;
-/** Since it was due. */
 const ageOf = (moment: SQL) =>
   sql`greatest(0, coalesce(extract(epoch from app_now() - (${moment})), 0))::float8`;
 
@@ -39,18 +38,20 @@ const accounts = (figures: FiguresState) =>
 
 const waiting = (channel: "sms" | "email") =>
   sql`from ${tables.outbox} where status = 'pending' and channel = ${sql.raw(`'${channel}'`)}`;
-const oldest = (channel: "sms" | "email") => ageOf(sql`select min(next_attempt_at) ${waiting(channel)}`);
+/** Since it was written: each try moves the next one ahead. */
+const oldest = (channel: "sms" | "email") => ageOf(sql`select min(created_at) ${waiting(channel)}`);
 
 const select = writtenStatement(
   "backlog",
   [],
-  () => sql<Backlog>`with enabled as materialized (select id from ${tables.webhookEndpoints} where status = 'enabled'),
+  () => sql<Backlog>`with enabled as materialized (select id, failing_since from ${tables.webhookEndpoints} where status = 'enabled'),
       linked as materialized (select coalesce(max(head_id), 0) as head from ${tables.auditChains})
     select ${countOf(sql`select 1 ${waiting("sms")}`)} as texts, ${oldest("sms")} as "textsOldest",
       ${countOf(sql`select 1 ${waiting("email")}`)} as mails, ${oldest("email")} as "mailsOldest",
       ${countOf(sql`select 1 from enabled e join ${tables.webhookDeliveries} d on d.endpoint_id = e.id and d.status = 'pending'`)} as deliveries,
-      ${ageOf(sql`select min(due) from enabled e cross join lateral (
-        select min(next_attempt_at) as due from ${tables.webhookDeliveries} d where d.endpoint_id = e.id and d.status = 'pending') d`)} as "deliveriesOldest",
+      ${ageOf(sql`select min(least(due, failing_since)) from enabled e cross join lateral (
+        select min(next_attempt_at) as due from ${tables.webhookDeliveries} d where d.endpoint_id = e.id and d.status = 'pending') d
+        where due is not null`)} as "deliveriesOldest",
       (coalesce(pg_sequence_last_value('events_sequence_seq'), 0) - event_horizon())::int as "horizonLag",
       (select count(*)::int from linked, ${tables.auditLog} where id > head and id <= head + ${MAX_COUNTED}) as unlinked,
       coalesce((select jsonb_array_length(broken) from ${tables.auditRounds} where id = 1), 0) as "brokenChains",

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { type OutgoingMessage, SendFailure, type Taken } from "../../adapters/send-message";
 import { createHttpGateway } from "../../adapters/sms/http-gateway";
 import { outbox, textReports } from "../../db/schema/index";
+import { metrics } from "../../metrics/metrics";
 import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
 import { sweep } from "../retention/index";
 import {
@@ -123,6 +124,7 @@ test("a gateway that fails in every way is told of in the log, and the text arri
 
 test("a code is tried again until it ends, with growing waits, and then given up with an error", async () => {
   answerTo = () => status(500);
+  metrics.passbook_messages_total.reset();
   const tries: number[] = [];
   // On a busy machine the rounds themselves take seconds.
   await context.clock.frozen(async () => {
@@ -139,6 +141,10 @@ test("a code is tried again until it ends, with growing waits, and then given up
   const given = { level: 50, job: "sms", message: 1, attempts: tries.length, reason: "too late" };
   expect(lines.at(-1)).toMatchObject(given);
   expect(lines.filter(({ level }) => level === 50)).toHaveLength(1);
+  const counted = { channel: "sms", country: "PH" };
+  const { values } = await metrics.passbook_messages_total.get();
+  expect(values).toContainEqual({ labels: { ...counted, outcome: "failed" }, value: 1 });
+  expect(values).toContainEqual({ labels: { ...counted, outcome: "retried" }, value: tries.length });
   expect(await onlyMessage()).toMatchObject({ status: "failed", sealed: null, failure: "status 500" });
 });
 

@@ -2,7 +2,6 @@ import type { Log } from "../../adapters/log";
 import { SendFailure, type SendMessage } from "../../adapters/send-message";
 import { metrics } from "../../metrics/metrics";
 import type { Context } from "../context";
-import { placeOfMobile } from "../mobile-numbers/index";
 import { type Content, openContent } from "./list-messages";
 import { waitAfter } from "./policy";
 import { applyReports } from "./record-report";
@@ -26,6 +25,12 @@ interface Way {
   log: Log;
 }
 
+type TryOutcome = "sent" | "failed" | "retried";
+
+/** @param country null for a mail */
+const countTry = (channel: store.Channel, country: string | null, outcome: TryOutcome) =>
+  metrics.passbook_messages_total.inc({ channel, outcome, country: country ?? "" });
+
 /** Sends each due message of a channel at least once while it is worth sending. Logs hold neither addresses nor contents. */
 export function createDispatcher(way: Way): Dispatcher {
   const { channel, log } = way;
@@ -46,7 +51,8 @@ export function createDispatcher(way: Way): Dispatcher {
   return {
     async round(ctx) {
       if (underWay.size >= MAX_CONCURRENT_DELIVERIES) await Promise.race(underWay);
-      for (const { id, attempts } of await store.giveUpOverdue(ctx, channel)) {
+      for (const { id, attempts, country } of await store.giveUpOverdue(ctx, channel)) {
+        countTry(channel, country, "failed");
         log.error({ job: channel, message: id, attempts, reason: "too late" }, "a message is given up");
       }
       const due = await store.leaseDueMessages(ctx, {
@@ -65,9 +71,7 @@ export function createDispatcher(way: Way): Dispatcher {
 
 async function dispatch(ctx: Context, { channel, send, log }: Way, message: store.DueMessage): Promise<void> {
   const { id, attempts, to, tried } = message;
-  const country = channel === "sms" ? placeOfMobile(to).country : "";
-  const count = (outcome: "sent" | "failed" | "retried") =>
-    metrics.passbook_messages_total.inc({ channel, outcome, country });
+  const count = (outcome: TryOutcome) => countTry(channel, message.country, outcome);
   const giveUp = (reason: string) => {
     count("failed");
     log.error({ job: channel, message: id, attempts, reason }, "a message is given up");

@@ -98,12 +98,12 @@ export const markFailed = (ctx: Context, id: number, reason: string): Promise<vo
 export async function giveUpOverdue(
   ctx: Context,
   channel: Channel,
-): Promise<Pick<DueMessage, "id" | "attempts">[]> {
+): Promise<Pick<DueMessage, "id" | "attempts" | "country">[]> {
   return ctx.db
     .update(outbox)
     .set({ status: "failed", failure: sql`coalesce(${outbox.failure}, 'too late')`, sealed: keptContent })
     .where(and(isPending(channel), sql`${outbox.expiresAt} <= app_now()`))
-    .returning({ id: outbox.id, attempts: outbox.attempts });
+    .returning({ id: outbox.id, attempts: outbox.attempts, country: outbox.country });
 }
 
 export function selectSentMessages(ctx: Context, to: string | null, most: number) {
