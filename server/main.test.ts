@@ -83,11 +83,14 @@ test("production needs an institution; one command sets it up", async () => {
 });
 
 test("a database that refuses the program ends the start", async () => {
-  const { code, stderr } = await start([], {
+  const { code, stdout, stderr } = await start([], {
     ...PRODUCTION_SETTINGS,
+    SMS_PROVIDER: "http",
     DATABASE_URL: connectionUrl({ ...inject("product"), password: "planted-secret" }),
   });
   expect(code).toBe(1);
+  const advised = "advised: SMS_PROVIDER is no setting: SMS_PROVIDERS is meant?";
+  expect(JSON.parse(stdout.split("\n")[0] ?? "")).toMatchObject({ level: 40, msg: advised });
   expect(JSON.parse(stderr).msg).toMatch(/^DATABASE_URL: the database at .* refuses the password/);
   expect(stderr).not.toContain("planted-secret");
 });

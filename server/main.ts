@@ -18,6 +18,7 @@ import { startMetricsServer } from "./node/start-metrics-server";
 import { startNext } from "./node/start-next";
 import { descriptorLimit, limitConnections, watchDescriptors } from "./node/watch-descriptors";
 import { type PageProcess, startPageProcess } from "./page-process/start-page-process";
+import { misspeltSettings } from "./settings/misspelt-settings";
 import { adviseSecondStep, START_CHECKS } from "./start-checks";
 
 function listen(server: Server, config: Config): Promise<number> {
@@ -114,6 +115,8 @@ async function start(): Promise<void> {
   const config = loadConfig(isDemo ? "demo" : "production");
   const log = createLog(isDemo ? "silent" : config.logLevel);
   if (!isDemo) writeJsonOnly(log);
+  for (const { setting, problem } of isDemo ? [] : misspeltSettings(processEnvironment))
+    log.warn({ setting }, `advised: ${setting} ${problem}`);
   let answers = () => {};
   globalThis.__passbook = createContainer(config, {
     answering: new Promise<void>((resolve) => {

@@ -5,6 +5,7 @@ export * from "./error-catalogue";
 export { escapeFormulas, unescapeFormulas } from "./escape-formulas";
 export * from "./in-turn";
 export * from "./keys";
+export { nearestName } from "./nearest-name";
 export * from "./origins";
 export * from "./password-filter";
 export * from "./patterns-of-paths";

@@ -9,6 +9,7 @@ import { processEnvironment } from "../core/index";
 import { TablesBehind } from "../db/migration-state";
 import { describePages, explainStart } from "../node/describe-start";
 import type { Environment } from "../settings/config";
+import { misspeltSettings } from "../settings/misspelt-settings";
 import { SECRET_SETTINGS } from "../settings/read-secret-files";
 import { START_CHECKS } from "../start-checks";
 import { checkDatabase, whyUnopened } from "./database";
@@ -65,7 +66,13 @@ function readSettings(env: Environment): { config?: Config; findings: Finding[] 
   try {
     // What it says stands in the findings.
     const config = { ...loadConfig("production", env), logLevel: "silent" };
-    return { config, findings: [ok("settings", `of a ${config.kind}; secrets are strong and differ`)] };
+    const misspelt = misspeltSettings(env).map(({ setting, problem }) =>
+      warning("settings", problem, setting),
+    );
+    return {
+      config,
+      findings: [ok("settings", `of a ${config.kind}; secrets are strong and differ`), ...misspelt],
+    };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return { findings: error.problems.map(({ setting, problem }) => refusal("settings", problem, setting)) };

@@ -18,6 +18,7 @@ import {
   productionEnvironment,
 } from "./environment";
 import { readLimits } from "./limits-table";
+import { misspeltSettings } from "./misspelt-settings";
 import { formerKeyProblems, rotatingSecret, rotationProblems } from "./read-secret-files";
 import {
   commonOf,
@@ -84,7 +85,8 @@ export function loadPlatform(env: Environment, rootDir: string, isCommand = fals
     ...mailProblems(env),
     ...problems,
   ];
-  if (!parsed.success || all.length > 0) throw new ConfigError("production", all);
+  if (!parsed.success || all.length > 0)
+    throw new ConfigError("production", [...all, ...misspeltSettings(env)]);
   const { data } = parsed;
   return {
     kind: "platform",
@@ -134,7 +136,8 @@ const misplacedProblems = (env: Environment): Problem[] =>
 export function loadFront(env: Environment, rootDir: string): FrontConfig {
   const parsed = frontEnvironment.safeParse(env);
   const all = [...problemsOf(parsed.error), ...problemsOfPages(env), ...misplacedProblems(env)];
-  if (!parsed.success || all.length > 0) throw new ConfigError("production", all);
+  if (!parsed.success || all.length > 0)
+    throw new ConfigError("production", [...all, ...misspeltSettings(env)]);
   const { data } = parsed;
   return {
     kind: "front",

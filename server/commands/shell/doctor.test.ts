@@ -53,7 +53,7 @@ async function listening(): Promise<{ port: number; close(): void }> {
 test.each<[string, () => Promise<Environment>]>([
   [
     "settings that are missing, short or repeated",
-    async () => ({ ...BARE, HASH_KEY: "short", SMS_METHOD: "PUSH" }),
+    async () => ({ ...BARE, HASH_KEY: "short", SMS_METHOD: "PUSH", SESION_SECRET: "x" }),
   ],
   [
     "a password that the database refuses",
@@ -98,6 +98,7 @@ test("a deployment that starts is told with what had better be otherwise", async
     SMTP_URL: "smtp://127.0.0.1:9",
     MAIL_FROM: "bank@bank.example",
     PORT: String(taken.port),
+    SMS_PROVIDER: "http",
   };
   const institution =
     "--name Harbour --prefix HSB --country PH --currency PHP --tz Asia/Manila --lang en_PH --administrator a@b.example";
@@ -111,7 +112,7 @@ test("a deployment that starts is told with what had better be otherwise", async
   const linked = await context.db.execute(`select from audit_links where row_id = ${rows[0]!.id}`);
   expect(linked.rows, "what waits is left to the nodes").toEqual([]);
   const found = (check: string) => findings.filter((each) => each.check === check);
-  expect(found("settings")).toMatchObject([{ level: "ok" }]);
+  expect(found("settings")).toMatchObject([{ level: "ok" }, { level: "warning", setting: "SMS_PROVIDER" }]);
   expect(found("institution")).toMatchObject([{ level: "ok" }]);
   expect(found("secrets")).toMatchObject([{ level: "warning", setting: "HASH_KEY_FILE" }]);
   expect(found("database roles")).toMatchObject([{ level: "warning", setting: "DATABASE_URL" }]);

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ALERTS } from "../../metrics/alerts-table";
+import { ALERTS, type Alert } from "../../metrics/alerts-table";
 import { makeDataDir } from "../make-data-dir";
 
 type Name = keyof typeof ALERTS;
@@ -160,4 +160,15 @@ describe.skipIf(!hasPromtool)("promtool (skipped where Debian's package promethe
     writeFileSync(join(home, "alerts.json"), JSON.stringify(file));
     expect(run("test", "rules", "alerts.json")).toContain("SUCCESS");
   });
+});
+
+const hasAmtool = !spawnSync("amtool", ["--version"]).error;
+
+test.skipIf(!hasAmtool)("amtool (skipped where Debian's package prometheus-alertmanager is not here)", () => {
+  const file = "docs/operations/compose/alertmanager.yaml";
+  const run = (...args: string[]) => execFileSync("amtool", args, { encoding: "utf8", stdio: "pipe" });
+  expect(run("check-config", file)).toContain("SUCCESS");
+  const receiverOf = (severity: Alert["severity"]) =>
+    run("config", "routes", "test", `--config.file=${file}`, `severity=${severity}`).trim();
+  expect([receiverOf("page"), receiverOf("ticket")]).toEqual(["on-call", "working-day"]);
 });

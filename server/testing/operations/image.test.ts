@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { knownSettings } from "../../settings/known-settings";
 import { only, readDockerfile } from "./dockerfile";
-import { knownSettings } from "./known-settings";
 
 const stages = readDockerfile();
 const image = stages.at(-1) ?? [];
@@ -53,7 +53,7 @@ const nodes = services.filter(([, { env_file }]) => env_file);
 
 test("compose.yaml has a version of each image, and files and volumes that there are", () => {
   expect(services.map(([name]) => name)).toEqual(
-    expect.arrayContaining(["first", "second", "proxy", "database", "prometheus", "grafana"]),
+    expect.arrayContaining(["first", "second", "proxy", "database", "prometheus", "alertmanager", "grafana"]),
   );
   for (const [name, { image, volumes = [] }] of services) {
     if (image !== "passbook") expect(image, name).not.toMatch(LATEST);

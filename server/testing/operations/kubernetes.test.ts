@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 import { parseAllDocuments } from "yaml";
 import packageFile from "../../../package.json" with { type: "json" };
 import { PROBES } from "../../node/answer-probe";
-import { knownSettings } from "./known-settings";
+import { knownSettings } from "../../settings/known-settings";
 
 const FOLDER = "docs/operations/kubernetes";
 const KINDS = { ConfigMap, Deployment, Job, NetworkPolicy, PodDisruptionBudget, Service };

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { knownSettings } from "../../settings/known-settings";
 import { makeDataDir } from "../make-data-dir";
-import { knownSettings } from "./known-settings";
 
 const FOLDER = "docs/operations/systemd";
 const UNITS = readdirSync(FOLDER);
