@@ -11,7 +11,7 @@ const connectionOf = (client: ClientBase) =>
 /** With TLS it is another one once the connection is made. */
 const socketOf = (client: ClientBase) => connectionOf(client).stream;
 
-/** Counts what the server refuses, whoever asked and whatever becomes of it: a full disk shows here first. */
+/** Counts what the server refuses, by any statement and whatever becomes of it: a full disk shows here first. */
 export const countErrors = (client: ClientBase): void => {
   connectionOf(client).on("errorMessage", ({ code = "" }: DatabaseError) =>
     metrics.passbook_database_errors_total.inc({ sqlstate: code }),
