@@ -143,7 +143,9 @@ export const OF_DATABASE = {
     "Events behind a transaction that is still open: they cannot be read yet.",
   ),
   passbook_audit_unlinked_rows: gauge("Rows of the audit that no chain holds yet."),
-  passbook_audit_broken_chains: gauge("Chains that the proof under way found broken."),
+  passbook_audit_broken_chains: gauge(
+    "Chains that were found broken, until a proof of all of the audit finds nothing wrong with them.",
+  ),
   passbook_audit_whole_proof_age_seconds: gauge("Time since the proof of all of the audit last began."),
   passbook_imports_waiting: gauge("Imports that are checked or committed, or wait for it."),
   passbook_accounts_disagreeing: gauge(

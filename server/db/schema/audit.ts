@@ -144,7 +144,9 @@ export const auditRounds = pgTable("audit_rounds", {
   /** The last link of each chain up to there. */
   ends: jsonb("ends").notNull().default([]),
   isProof: boolean("is_proof").notNull().default(true),
-  /** Chains that are broken. */
+  /** Chains that this round found broken. */
+  found: jsonb("found").notNull().default([]),
+  /** Chains that were found broken, until a proof of the whole finds nothing wrong with them. */
   broken: jsonb("broken").notNull().default([]),
 });
 

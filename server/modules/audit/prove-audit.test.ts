@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { AuditProof } from "../../../lib/contract/index";
 import { createStaff } from "../../testing/create-staff";
 import { createInstitution, createTestApi, type TestApi } from "../../testing/index";
+import { readBacklog } from "../figures/index";
 import { linkAudit, proveAudit, recordAudit } from "./index";
 
 const PATH = "/v2/api/staff/audit";
@@ -90,8 +91,22 @@ test("a row of long ago is found by the next proof of the whole: once a day, or 
   await proveAll();
   expect(told).toEqual([{ companyId, id }]);
   expect(await proof()).toMatchObject({ broken_at: id, proving: null });
+  // The operator's metric says so until a proof of the whole finds nothing, and not for the moments of a round alone.
+  const broken = async () => (await readBacklog(api.ctx)).brokenChains;
+  expect(await broken()).toBe(1);
+  await api.clock.advance(61);
+  await proveAll();
+  expect(await broken()).toBe(1);
+  await api.clock.advance(86_401);
+  await step();
+  expect(await broken()).toBe(1);
+  await proveAll();
+  expect(told).toHaveLength(2);
+  expect(await broken()).toBe(1);
+  await tamperBy(sql`update audit_log set action = 'session.ended' where id = ${id}`);
   await api.clock.advance(86_401);
   await proveAll();
+  expect(await broken()).toBe(0);
   expect(told).toHaveLength(2);
 });
 

@@ -56,22 +56,24 @@ async function prove(ctx: Context, round: Round, tell: Proving["tell"]): Promise
   if (!more) faults.push(...unevenEnds(chains, ends), ...(round.whole ? unsealed(ctx.keys, chains) : []));
   const isProof = round.isProof && unproven.size === 0;
   await tellFaults(ctx, { faults, chains, tell });
-  const broken = [...new Set([...round.broken, ...chainsOf(faults)])];
+  const found = union(round.found, chainsOf(faults));
   const isWhole = round.whole && !more && isProof;
-  if (isWhole) await recordProofs(ctx, chains, broken);
+  if (isWhole) await recordProofs(ctx, chains, found);
   const rows = round.rows + count;
   await updateRound(ctx, {
     ...{ after: upTo, ends: [...ends.values()], isProof, isOver: !more, rows },
-    broken: more ? broken : [],
+    found,
+    broken: isWhole ? found : union(round.broken, found),
   });
   const counts = [...unproven.values()].flatMap((keys) => [...keys.values()]);
   return {
     ...{ more, faults },
     unproven: counts.reduce((sum, rows) => sum + rows, 0),
-    proven: isWhole && broken.length === 0 ? { rows, ends: chains.map(({ head }) => head) } : null,
+    proven: isWhole && found.length === 0 ? { rows, ends: chains.map(({ head }) => head) } : null,
   };
 }
 
+const union = (some: number[], others: number[]) => [...new Set([...some, ...others])];
 const chainsOf = (faults: Fault[]) => faults.map(({ chain }) => chain);
 
 /** Where each chain stands; a beginning that was removed meanwhile is left out. */

@@ -15,6 +15,8 @@ export interface Round {
   /** Every row could be checked: no hash key was missing. */
   isProof: boolean;
   /** Chains that this round found broken. */
+  found: number[];
+  /** Chains that were found broken, until a proof of the whole finds nothing wrong with them. */
   broken: number[];
 }
 
@@ -39,10 +41,10 @@ export async function beginStep(ctx: Context): Promise<Round | null> {
         row_count = case when due.again then 0 else r.row_count end,
         ends = case when due.again then '[]' else r.ends end,
         is_proof = due.again or r.is_proof,
-        broken = case when due.again then '[]' else r.broken end
+        found = case when due.again then '[]' else r.found end
       from due where r.id = due.id and due.now
       returning json_build_object('whole', r.whole, 'after', r.after_id, 'rows', r.row_count, 'ends', r.ends,
-        'isProof', r.is_proof, 'broken', r.broken) as round`,
+        'isProof', r.is_proof, 'found', r.found, 'broken', r.broken) as round`,
   );
   return rows[0]?.round ?? null;
 }
@@ -50,11 +52,11 @@ export async function beginStep(ctx: Context): Promise<Round | null> {
 /** What a step came to. */
 export async function updateRound(
   ctx: Context,
-  { after, rows, ends, isProof, broken, isOver }: Omit<Round, "whole"> & { isOver: boolean },
+  { after, rows, ends, isProof, found, broken, isOver }: Omit<Round, "whole"> & { isOver: boolean },
 ): Promise<void> {
   await ctx.db.execute(
     sql`update ${auditRounds} set after_id = ${after}, row_count = ${rows}, ends = ${JSON.stringify(ends)}::jsonb,
-      is_proof = ${isProof}, broken = ${JSON.stringify(broken)}::jsonb, over_at = case when ${isOver} then app_now() end where id = 1`,
+      is_proof = ${isProof}, found = ${JSON.stringify(found)}::jsonb, broken = ${JSON.stringify(broken)}::jsonb, over_at = case when ${isOver} then app_now() end where id = 1`,
   );
 }
 

@@ -25,11 +25,17 @@ interface Way {
   log: Log;
 }
 
-type TryOutcome = "sent" | "failed" | "retried";
+const TRY_OUTCOMES = ["sent", "retried", "failed"] as const;
+type TryOutcome = (typeof TRY_OUTCOMES)[number];
 
-/** @param country null for a mail */
-const countTry = (channel: store.Channel, country: string | null, outcome: TryOutcome) =>
-  metrics.passbook_messages_total.inc({ channel, outcome, country: country ?? "" });
+/** Counts a try. Its siblings are told as 0, so that the first failure after a success is a rise. @param country null for a mail */
+function countTry(channel: store.Channel, country: string | null, outcome: TryOutcome): void {
+  for (const each of TRY_OUTCOMES)
+    metrics.passbook_messages_total.inc(
+      { channel, outcome: each, country: country ?? "" },
+      Number(each === outcome),
+    );
+}
 
 /** Sends each due message of a channel at least once while it is worth sending. Logs hold neither addresses nor contents. */
 export function createDispatcher(way: Way): Dispatcher {
