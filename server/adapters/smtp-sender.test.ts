@@ -1,58 +1,19 @@
-import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type SmtpAnswers, type SmtpBehaviour, startSmtpPeer, TAKES_MAILS } from "../testing/start-smtp-peer";
 import type { SendFailure } from "./send-message";
 import { createSmtpSender } from "./smtp-sender";
 
 const TO = "ana@example.com";
 const MAIL = { from: "Harbour Savings", subject: "Confirm your address", html: "<p>Hello</p>" };
 
-/** What the server says to a line of the client; by default it takes everything. */
-type Answers = (line: string, socket: Socket) => string | null | undefined;
-
-let server: Server;
-let answers: Answers;
-let greeting: string | null;
-let lines: string[];
-const sockets = new Set<Socket>();
-
-const takesAll = (line: string) => {
-  if (line === "DATA") return "354 go on";
-  return line === "QUIT" ? "221 bye" : "250 OK";
-};
-
-/** Reads lines, and in DATA answers only to the dot at its end. */
-function serve(socket: Socket): void {
-  sockets.add(socket);
-  socket.on("error", () => {});
-  if (greeting !== null) socket.write(`${greeting}\r\n`);
-  let rest = "";
-  let inData = false;
-  socket.on("data", (part) => {
-    const [...whole] = (rest + part).split("\r\n");
-    rest = whole.pop() ?? "";
-    for (const line of whole) {
-      lines.push(line);
-      if (inData && line !== ".") continue;
-      const said = answers(line, socket);
-      const answer = said === undefined ? takesAll(line) : said;
-      inData = line === "DATA" && answer?.startsWith("354") === true;
-      if (answer !== null) socket.write(`${answer}\r\n`);
-    }
-  });
-}
-
+let behaviour: SmtpBehaviour = TAKES_MAILS;
+let server: Awaited<ReturnType<typeof startSmtpPeer>>;
 beforeAll(async () => {
-  server = createServer(serve);
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  server = await startSmtpPeer(() => behaviour);
 });
-afterAll(() => {
-  for (const socket of sockets) socket.destroy();
-  server.close();
-});
+afterAll(() => server.close());
 
-interface Peer {
-  says?: Answers;
-  greets?: string | null;
+interface Peer extends Partial<SmtpBehaviour> {
   requireTls?: boolean;
   implicitTls?: boolean;
   timeout?: number;
@@ -60,12 +21,11 @@ interface Peer {
 
 /** Sends one mail to a peer that behaves as told. */
 function send(peer: Peer = {}, { to = TO, from = MAIL.from, subject = MAIL.subject } = {}) {
-  lines = [];
-  answers = peer.says ?? (() => undefined);
-  greeting = peer.greets === undefined ? "220 here" : peer.greets;
+  server.lines.length = 0;
+  behaviour = { ...TAKES_MAILS, ...peer };
   const config = {
     host: "127.0.0.1",
-    port: (server.address() as AddressInfo).port,
+    port: server.port,
     implicitTls: peer.implicitTls ?? false,
     requireTls: peer.requireTls ?? false,
     auth: undefined,
@@ -81,33 +41,33 @@ const failureOf = (peer: Peer) =>
     ({ name, reason, isFinal }: SendFailure) => ({ name, reason, isFinal }),
   );
 const at =
-  (start: string, answer: string | null): Answers =>
+  (start: string, answer: string | null): SmtpAnswers =>
   (line) =>
     line.startsWith(start) ? answer : undefined;
 
 test("a mail arrives in both forms, from the institution's name, and says that a machine wrote it", async () => {
   await send();
-  expect(lines).toContain("MAIL FROM:<no-reply@bank.example>");
-  expect(lines).toContain(`RCPT TO:<${TO}>`);
-  expect(lines).toContain("From: Harbour Savings <no-reply@bank.example>");
-  expect(lines).toContain("Auto-Submitted: auto-generated");
-  expect(lines).toContain("Hello");
-  expect(lines).toContain("<p>Hello</p>");
+  expect(server.lines).toContain("MAIL FROM:<no-reply@bank.example>");
+  expect(server.lines).toContain(`RCPT TO:<${TO}>`);
+  expect(server.lines).toContain("From: Harbour Savings <no-reply@bank.example>");
+  expect(server.lines).toContain("Auto-Submitted: auto-generated");
+  expect(server.lines).toContain("Hello");
+  expect(server.lines).toContain("<p>Hello</p>");
 });
 
 test("names of any script are encoded, and nothing that a name says becomes a header or an address", async () => {
   await send({}, { from: "海港储蓄", subject: "确认" });
-  expect(lines.find((line) => line.startsWith("From:"))).toMatch(
+  expect(server.lines.find((line) => line.startsWith("From:"))).toMatch(
     /^From: =\?UTF-8\?.*<no-reply@bank.example>$/,
   );
   const from = 'Bank" <thief@example.com>\r\nBcc: thief@example.com';
   await send({}, { from, subject: "Hello\r\nBcc: thief@example.com\r\n\r\nanother body" });
-  expect(lines.filter((line) => /^(RCPT|Bcc)/i.test(line))).toEqual([`RCPT TO:<${TO}>`]);
+  expect(server.lines.filter((line) => /^(RCPT|Bcc)/i.test(line))).toEqual([`RCPT TO:<${TO}>`]);
 });
 
 test("an address is one address, whatever it looks like", async () => {
   await send({}, { to: "a@example.com, thief@example.com" }).catch(() => {});
-  expect(lines.filter((line) => line.startsWith("RCPT TO:<thief"))).toEqual([]);
+  expect(server.lines.filter((line) => line.startsWith("RCPT TO:<thief"))).toEqual([]);
 });
 
 test.each<[string, Peer, string]>([
@@ -122,7 +82,7 @@ test.each<[string, Peer, string]>([
 });
 
 test("a server that drips is left when the time of the mail is over", async () => {
-  const drip: Answers = (line, socket) => {
+  const drip: SmtpAnswers = (line, socket) => {
     if (!line.startsWith("EHLO")) return undefined;
     const timer = setInterval(() => socket.write("250-still here\r\n"), 50);
     socket.on("close", () => clearInterval(timer));
@@ -132,7 +92,7 @@ test("a server that drips is left when the time of the mail is over", async () =
 });
 
 test("a connection that breaks in the middle of a mail is told by its code alone", async () => {
-  const hangUp: Answers = (line, socket) => {
+  const hangUp: SmtpAnswers = (line, socket) => {
     if (line !== ".") return undefined;
     socket.destroy();
     return null;
@@ -156,5 +116,5 @@ test("an address, or a mail, that is refused for good is not tried again; its te
 test("nothing is sent in the clear where TLS has to be", async () => {
   expect(await failureOf({ requireTls: true, timeout: 500 })).toMatchObject({ isFinal: false });
   expect(await failureOf({ implicitTls: true, timeout: 500 })).toMatchObject({ isFinal: false });
-  expect(lines.filter((line) => /^(MAIL|RCPT|DATA)/.test(line))).toEqual([]);
+  expect(server.lines.filter((line) => /^(MAIL|RCPT|DATA)/.test(line))).toEqual([]);
 });
