@@ -1,9 +1,4 @@
-import { spawn } from "node:child_process";
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterFile } from "../after-file";
-import { freePort } from "../free-port";
 import { makeDataDir } from "../make-data-dir";
 import { type Bank, missingAt, openBank } from "./bank";
 import { documented, enter, follow } from "./documented";
@@ -12,51 +7,23 @@ import { failuresOf, inWords, load } from "./load";
 import { PROGRAM, prove } from "./nodes";
 import type { Outcome } from "./outcome";
 import { type PatroniCluster, startPatroniCluster } from "./patroni-cluster";
+import { startPrometheus } from "./prometheus";
 import { exchange, migrateBeside, withSamples } from "./upgrade";
 
 const NODES_SEEN = 2;
 const WATCHED_MS = 60_000;
 
-type Answer = { data: { result: { value: [number, string] }[]; groups: { rules: unknown[] }[] } };
-
-/** Debian's Prometheus with the operator's configuration and alerts, for these nodes. */
-async function startPrometheus({ dataDir, metricsPorts }: Bank): Promise<string> {
-  const port = await freePort();
-  const config = readFileSync("docs/operations/compose/prometheus.yaml", "utf8")
-    .replace('"first:9464"', `"127.0.0.1:${metricsPorts[0]}"`)
-    .replace('"second:9464"', `"127.0.0.1:${metricsPorts[1]}"`)
-    .replace("15s", "1s");
-  writeFileSync(join(dataDir, "prometheus.yaml"), config);
-  copyFileSync("docs/operations/prometheus/alerts.yaml", join(dataDir, "alerts.yaml"));
-  const child = spawn(
-    "prometheus",
-    [
-      `--config.file=${join(dataDir, "prometheus.yaml")}`,
-      `--storage.tsdb.path=${join(dataDir, "prometheus")}`,
-      `--web.listen-address=127.0.0.1:${port}`,
-    ],
-    { stdio: "ignore", cwd: dataDir },
-  );
-  afterFile(() => child.kill("SIGKILL"));
-  return `http://127.0.0.1:${port}/api/v1`;
-}
-
-async function ask(at: string, path: string): Promise<Answer | null> {
-  const answer = await fetch(`${at}/${path}`).catch(() => null);
-  return answer?.ok ? ((await answer.json()) as Answer) : null;
-}
-
 /** Waits until Prometheus has both nodes, and tells how many alerts it watches. */
 async function watch(bank: Bank): Promise<Outcome> {
-  const at = await startPrometheus(bank);
+  const prometheus = await startPrometheus(bank);
   const until = performance.now() + WATCHED_MS;
-  const query = encodeURIComponent("count(passbook_release_info == 1) + 0 * max(passbook_nodes)");
+  const query = "count(passbook_release_info == 1) + 0 * max(passbook_nodes)";
   let seen = 0;
   while (seen < NODES_SEEN && performance.now() < until) {
     await sleep(1_000);
-    seen = Number((await ask(at, `query?query=${query}`))?.data.result[0]?.value[1] ?? 0);
+    seen = Number((await prometheus.query(query))[0] ?? 0);
   }
-  const groups = (await ask(at, "rules"))?.data.groups ?? [];
+  const groups = (await prometheus.ask("rules"))?.groups ?? [];
   const rules = groups.reduce((sum, group) => sum + group.rules.length, 0);
   return {
     what: "watch: Prometheus asks both nodes, and has the alert rules",

@@ -64,8 +64,8 @@ export class DebianPostgres {
     asPostgres("pg_ctl", "-D", this.data, "-m", mode, "-w", "stop");
   }
 
-  asSuperuser(text: string): void {
-    asPostgres("psql", "-q", "-h", this.home, "-p", String(this.port), "-d", "postgres", "-c", text);
+  asSuperuser(text: string, database = "postgres"): void {
+    asPostgres("psql", "-q", "-h", this.home, "-p", String(this.port), "-d", database, "-c", text);
   }
 
   async query(text: string): Promise<Record<string, unknown>[]> {
@@ -83,9 +83,9 @@ export class DebianPostgres {
     while ((await this.query("SELECT pg_is_in_recovery() AS waits"))[0]?.waits) await sleep(100);
   }
 
-  /** @param archives whether every change goes to a backup */
-  static async make({ archives = true } = {}): Promise<DebianPostgres> {
-    const home = mkdtempSync(join(tmpdir(), "passbook-postgres-"));
+  /** @param archives whether every change goes to a backup @param place the folder that its own is made in */
+  static async make({ archives = true, place = tmpdir() } = {}): Promise<DebianPostgres> {
+    const home = mkdtempSync(join(place, "passbook-postgres-"));
     chmodSync(home, 0o755);
     execFileSync("chown", ["postgres:", home]);
     const server = new DebianPostgres(home, await freePort());

@@ -19,6 +19,16 @@ const CLUSTER = {
 };
 
 const DRILLS: Record<string, Drill> = {
+  alerts: {
+    needs: {
+      prometheus: "prometheus",
+      "prometheus-alertmanager": "prometheus-alertmanager",
+      haproxy: "haproxy",
+      postgresql: "pg_ctl",
+      "redis-server": "redis-server",
+    },
+    load: () => import("./alerts"),
+  },
   roll: {
     needs: Object.fromEntries(Object.entries(PROXIES).map(([program, { needs }]) => [needs, program])),
     load: () => import("./roll"),

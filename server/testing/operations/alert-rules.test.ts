@@ -3,6 +3,7 @@ import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ALERTS, type Alert } from "../../metrics/alerts-table";
+import { ALERT_FAULTS } from "../drill/alert-faults";
 import { makeDataDir } from "../make-data-dir";
 
 type Name = keyof typeof ALERTS;
@@ -134,6 +135,11 @@ const ALSO_BAD: [Name, Record<string, string>][] = [
   ],
   ["PassbookPagesDown", { [`passbook_process_ends_total{${node}, process="pages"}`]: "0+1x120" }],
 ];
+
+test("each alert has a fault that the drill causes", () => {
+  const drilled = Object.values(ALERT_FAULTS).flatMap(({ alerts }) => alerts);
+  expect(drilled.sort()).toEqual(Object.keys(ALERTS).sort());
+});
 
 const hasPromtool = !spawnSync("promtool", ["--version"]).error;
 
