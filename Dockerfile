@@ -7,9 +7,13 @@ ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
 RUN ["npm", "ci", "--no-audit", "--no-fund"]
 COPY . .
+# docker build --build-arg RELEASE_COMMIT=$(git rev-parse HEAD): the history is not copied.
+ARG RELEASE_COMMIT=""
 RUN ["npm", "run", "release"]
 
 FROM node:24-slim
+ARG RELEASE_COMMIT=""
+LABEL org.opencontainers.image.revision="${RELEASE_COMMIT}"
 LABEL org.opencontainers.image.title="Passbook" org.opencontainers.image.licenses="Apache-2.0"
 ENV NODE_ENV=production
 WORKDIR /opt/passbook

@@ -13,6 +13,7 @@ import {
   systemRandom,
 } from "./core/index";
 import type { DatabaseConnection } from "./db/database";
+import { createStaticFileStore, type StaticFiles } from "./db/static-files";
 import { startJobs } from "./jobs/start-jobs";
 import { startKeyRequests } from "./jobs/start-key-requests";
 import { contextOfJob } from "./jobs/start-loop";
@@ -22,6 +23,7 @@ import type { Context } from "./modules/context";
 import { type Advice, advisePolicies } from "./modules/institutions/index";
 import type { Settings } from "./modules/settings";
 import { pointDemoHere } from "./modules/webhooks/index";
+import { readStaticFiles } from "./node/create-static-files";
 import { type OpenDatabase, type OpenDatabaseOptions, openDatabase, type Seed } from "./open-database";
 import { readState } from "./read-state";
 
@@ -41,6 +43,8 @@ export interface Platform {
   bff: Bff;
   /** Whether the database can be written to, is of this version, and has the same time. */
   check(): Promise<Checks>;
+  /** What a script or style of the pages holds that is of another release; null where there is none. */
+  findStaticFile: StaticFiles["find"];
   /** Sets the metrics that are read when they are asked for. */
   readState(): Promise<void>;
   /** What the operator had better change of the policies. */
@@ -129,7 +133,11 @@ export async function createPlatform(
     log,
     whenInstitutionChanges: (hear) => notices?.subscribe("applications", hear),
   });
-  const means = { config, notices, replica: connection.replica, answering, isCommand, beat: connection.beat };
+  const staticFiles = createStaticFileStore(connection, tools.keys);
+  const means = {
+    ...{ config, notices, replica: connection.replica, answering, isCommand, beat: connection.beat },
+    keepStaticFiles: async () => staticFiles.keep(await readStaticFiles(config.rootDir)),
+  };
   const jobs = options.withoutJobs ? [] : startJobs(shared, means, log);
   const stopKeyRequests = startKeyRequests(shared, keyRequests, log);
   let stopped: Promise<unknown> | undefined;
@@ -144,6 +152,7 @@ export async function createPlatform(
     api,
     bff,
     check: connection.check,
+    findStaticFile: staticFiles.find,
     readState: () => readState(connection),
     advise: () => advisePolicies(contextOfJob(shared)),
     stopJobs,

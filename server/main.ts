@@ -1,11 +1,10 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import packageFile from "../package.json" with { type: "json" };
 import { createLog, toOutput } from "./adapters/log";
 import { readFlags } from "./commands/shell/read-options";
 import { type Config, loadConfig, type PlatformConfig } from "./config";
 import { type Container, createContainer } from "./container";
-import { nodeName, patternsOfPaths, processEnvironment } from "./core/index";
+import { nodeName, patternsOfPaths, processEnvironment, releaseNumber } from "./core/index";
 import { describeProcess } from "./metrics/metrics";
 import { PROBES } from "./node/answer-probe";
 import { createHandler } from "./node/create-handler";
@@ -52,7 +51,7 @@ async function startPages(container: Container): Promise<PageProcess> {
 async function tellMetrics(container: Container, { metrics: where, kind }: Config): Promise<() => void> {
   if (!where) return () => {};
   const { log } = container;
-  describeProcess({ node: nodeName, release: packageFile.version, kind });
+  describeProcess({ node: nodeName, release: releaseNumber, kind });
   const readState = "readState" in container ? container.readState : async () => {};
   const onError = (error: unknown) => log.warn({ err: error }, "what waits could not be read for metrics");
   return (await startMetricsServer({ ...where, check: container.check, readState, onError })).close;

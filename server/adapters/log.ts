@@ -1,6 +1,5 @@
 import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from "pino";
-import packageFile from "../../package.json" with { type: "json" };
-import { isTraced, nodeName, traceId } from "../core/index";
+import { isTraced, nodeName, releaseNumber, traceId } from "../core/index";
 
 const WINDOW_MS = 60_000;
 /** More kinds of lines than the program has. Beyond, nothing is held back. */
@@ -96,7 +95,7 @@ const REDACTED = SECRET_NAMES.flatMap((name) => {
 export function createLog(level: string, to: DestinationStream = toOutput(1)): Log {
   const options: LoggerOptions = {
     level,
-    base: { node: nodeName, release: packageFile.version },
+    base: { node: nodeName, release: releaseNumber },
     ...(isTraced() && { mixin: () => ({ traceId: traceId() }) }),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED, censor: "[redacted]" },

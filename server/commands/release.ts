@@ -1,7 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { dirname, join } from "node:path";
+import { numberOf, processEnvironment, RELEASE_FILE, type ReleaseOrigin } from "../core/index";
 import { build } from "./build";
+import { fingerprint } from "./fingerprint";
 import { runAsProgram } from "./run";
 import { writeSbom } from "./sbom";
 import { readFlags } from "./shell/read-options";
@@ -38,13 +41,41 @@ function copy(path: string): void {
   fs.cpSync(path, to, { recursive: true, verbatimSymlinks: true, filter: (from) => !NOT_RUN.test(from) });
 }
 
-function writePackageFile(): void {
+/** @returns its version */
+function writePackageFile(): string {
   const { name, version, license, type, engines, scripts } = JSON.parse(
     fs.readFileSync("package.json", "utf8"),
   );
   const kept = Object.entries<string>(scripts).filter(([, script]) => SCRIPTS.test(script));
   const file = { name, version, license, private: true, type, engines, scripts: Object.fromEntries(kept) };
   fs.writeFileSync(join(RELEASE, "package.json"), `${JSON.stringify(file, null, 2)}\n`);
+  return version;
+}
+
+const git = (...args: string[]) =>
+  execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+
+/** The commit that the sources are of; where they are of none, because they were changed or are no clone, a hash of them. */
+function commitOf(): string {
+  // An image is made without the history.
+  if (processEnvironment.RELEASE_COMMIT) return processEnvironment.RELEASE_COMMIT;
+  try {
+    if (git("status", "--porcelain") === "") return git("rev-parse", "HEAD");
+  } catch {
+    // Git is not here, or this is no clone.
+  }
+  return `src${fingerprint()}`;
+}
+
+/** @returns the number of the release */
+function writeReleaseFile(version: string): string {
+  const origin: ReleaseOrigin = {
+    version,
+    commit: commitOf(),
+    made_at: `${new Date().toISOString().slice(0, 19)}Z`,
+  };
+  fs.writeFileSync(join(RELEASE, RELEASE_FILE), `${JSON.stringify(origin, null, 2)}\n`);
+  return numberOf(origin);
 }
 
 const filesOf = () =>
@@ -84,10 +115,10 @@ async function release(args: string[]): Promise<void> {
     ...(database ? DATABASE : []),
   ])
     copy(path);
-  writePackageFile();
+  const number = writeReleaseFile(writePackageFile());
   writeSbom(join(RELEASE, "passbook.cdx.json"));
   const bytes = writeChecksums();
-  process.stdout.write(`${RELEASE}/ is ready: ${Math.round(bytes / 1024 ** 2)} MiB\n`);
+  process.stdout.write(`${RELEASE}/ is ready: ${number}, ${Math.round(bytes / 1024 ** 2)} MiB\n`);
 }
 
 runAsProgram(import.meta.url, () => release(process.argv.slice(2)));

@@ -13,6 +13,7 @@ export { createPlaces, type Places } from "./places";
 export * from "./precondition";
 export * from "./process-environment";
 export * from "./refusal";
+export { numberOf, RELEASE_FILE, type ReleaseOrigin, releaseNumber } from "./release";
 export * from "./sizes";
 export * from "./trace";
 export * from "./validate";

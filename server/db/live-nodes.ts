@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
-import packageFile from "../../package.json" with { type: "json" };
+import { releaseNumber } from "../core/index";
 import type { DatabaseConnection } from "./database";
 import { hasTable, keyOf, type Queries, tooOldFor } from "./migration-state";
 
@@ -11,6 +11,7 @@ const LIVE = "seen_at > app_now() - interval '35 seconds'";
 
 export interface LiveNode {
   host: string;
+  /** Its number: nodes of one version are told apart by it. */
   release: string;
   /** The newest migration that it knows. */
   migration: number;
@@ -40,7 +41,7 @@ export async function joinNodes({ pool }: DatabaseConnection, migration: number)
   const id = randomUUID();
   let living = 1;
   const beat = async () => {
-    const { rows } = await pool.query(BEAT, [id, hostname(), packageFile.version, migration]);
+    const { rows } = await pool.query(BEAT, [id, hostname(), releaseNumber, migration]);
     living = rows[0].nodes;
   };
   await beat();

@@ -2,10 +2,9 @@ import { existsSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname } from "node:path";
-import packageFile from "../../package.json" with { type: "json" };
 import { type Config, ConfigError, loadConfig } from "../config";
 import { type Container, createContainer } from "../container";
-import { processEnvironment } from "../core/index";
+import { processEnvironment, releaseNumber } from "../core/index";
 import { TablesBehind } from "../db/migration-state";
 import { describePages, explainStart } from "../node/describe-start";
 import type { Environment } from "../settings/config";
@@ -52,7 +51,7 @@ async function checkPort({ host, port }: Config): Promise<Finding> {
 
 /** What this machine gives the program. */
 const checkMachine = async (config: Config): Promise<Finding[]> => [
-  ok("release", `${packageFile.version} on Node ${process.version}`),
+  ok("release", `${releaseNumber} on Node ${process.version}`),
   existsSync(`${config.rootDir}/dist/fingerprint`)
     ? ok("build", "it is there")
     : refusal("build", "There is no finished build: npm ci && npm run build, or a release"),

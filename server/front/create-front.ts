@@ -13,6 +13,8 @@ export interface Front {
   log: Log;
   api: GuardedApi;
   bff: Bff;
+  /** What a script or style of the pages holds that is of another release; null where the platform has none. */
+  findStaticFile(name: string): Promise<Buffer | null>;
   /** Whether the platform is there and ready. */
   check(): Promise<Checks>;
   stopJobs(): Promise<void>;
@@ -28,6 +30,16 @@ async function checkPlatform(platform: PlatformClient, { publicOrigin }: FrontCo
     () => "unreachable",
   );
   return { platform: await Promise.race([asked, sleep(PATIENCE, "unreachable", { ref: false })]) };
+}
+
+/** The platform is of another release, or knows its files. */
+async function findStaticFile(
+  platform: PlatformClient,
+  { publicOrigin }: FrontConfig,
+  name: string,
+): Promise<Buffer | null> {
+  const answer = await platform.fetch(new Request(new URL(`/_next/static/${name}`, publicOrigin)));
+  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
 }
 
 interface FrontOptions extends Pick<BffDependencies, "whenInstitutionChanges"> {
@@ -49,6 +61,7 @@ export function createFront(
     log,
     api: createFrontApi(platform, log),
     bff: createBff({ api: platform, config, clock: systemClock, log, whenInstitutionChanges }),
+    findStaticFile: (name) => findStaticFile(platform, config, name),
     check: () => checkPlatform(platform, config),
     async stopJobs() {},
     async close() {},

@@ -41,7 +41,14 @@ test("the jobs of a node tell who wants it of the statement of each month, once"
     hashKey: { id: 0, accepted: [] },
   } as unknown as PlatformConfig;
   const notices = { subscribe: () => {}, onGap: () => {} } as never;
-  const means = { config, notices, replica: null, isCommand: false, beat: async () => {} };
+  const means = {
+    config,
+    notices,
+    replica: null,
+    isCommand: false,
+    beat: async () => {},
+    keepStaticFiles: async () => {},
+  };
   const told = async () =>
     (await listOutbox(api.ctx, { to: "dora@example.com" })).filter(({ text }) => text.includes("statement"));
   for (let start = 0; start < 2; start += 1) {

@@ -151,12 +151,18 @@ interface JobMeans {
   isCommand: boolean;
   /** A sign of life among the nodes. */
   beat(): Promise<void>;
+  /** Brings the scripts and styles of this release to where nodes of another one find them. */
+  keepStaticFiles(): Promise<void>;
 }
 
 /** What a node does whose settings and surroundings ask for it. */
-function furtherLoops({ beat, replica, config }: JobMeans, log: Log): Loop[] {
+function furtherLoops({ beat, keepStaticFiles, replica, config }: JobMeans, log: Log): Loop[] {
   // So that no contract takes away what its release needs.
-  const loops = [rounds("sign of life", beat, { idle: BEAT_MS, failed: SECOND_MS })];
+  const loops = [
+    rounds("sign of life", beat, { idle: BEAT_MS, failed: SECOND_MS }),
+    // Before this node answers its first request, and again so that they are not forgotten while it runs.
+    rounds("static files", keepStaticFiles, { idle: 10 * MINUTE_MS, failed: SECOND_MS }),
+  ];
   // Sees how far the standby is behind.
   if (replica) loops.push(rounds("replica", () => replica.beat(), { idle: SECOND_MS, failed: SECOND_MS }));
   // Once a minute: a node that does not use the new key yet may encrypt with the former one.

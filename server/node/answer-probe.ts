@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Container } from "../container";
-import { type Checks, holds, noRoute } from "../core/index";
+import { type Checks, holds, noRoute, releaseNumber } from "../core/index";
 import { pathOf } from "./surface";
 
 /** Monitors of this process ask for them every second or so. */
@@ -45,7 +45,7 @@ export function createProbes({ check, log }: Pick<Container, "check" | "log">, s
     const checks = { ...(await checkOnce()), process: stopping.aborted ? "stopping" : "ok" };
     const ready = holds(checks);
     tellChange(ready, checks);
-    answerWith(response, ready, { status: ready ? "ready" : "not_ready", checks });
+    answerWith(response, ready, { status: ready ? "ready" : "not_ready", release: releaseNumber, checks });
   }
 
   return function answerProbe(request: IncomingMessage, response: ServerResponse): Promise<void> | null {

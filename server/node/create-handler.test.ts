@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import packageFile from "../../package.json" with { type: "json" };
 import type { Container } from "../container";
 import { Answer } from "../core/index";
 import type { ApiRequest, Arrival } from "../http/index";
@@ -382,7 +383,11 @@ test("who watches over the process is told whether it runs and should get reques
     const headers = ["cache-control", "retry-after", "allow"].map((name) => answer.headers.get(name));
     return [answer.status, ...headers, await answer.text()];
   };
-  const ready = JSON.stringify({ status: "ready", checks: { database: "ok", process: "ok" } });
+  const ready = JSON.stringify({
+    status: "ready",
+    release: packageFile.version,
+    checks: { database: "ok", process: "ok" },
+  });
   expect(await probe("/livez")).toEqual([200, "no-store", null, null, '{"status":"live"}']);
   expect(await probe("/readyz")).toEqual([200, "no-store", null, null, ready]);
   expect(await probe("/readyz", "HEAD")).toEqual([200, "no-store", null, null, ""]);
@@ -394,7 +399,11 @@ test("who watches over the process is told whether it runs and should get reques
     server.on("request", () => ++arrived === 20 && resolve(null));
   });
   const answers = await Promise.all(Array.from({ length: 20 }, () => probe("/readyz?x=1")));
-  const body = JSON.stringify({ status: "not_ready", checks: { database: "read_only", process: "ok" } });
+  const body = JSON.stringify({
+    status: "not_ready",
+    release: packageFile.version,
+    checks: { database: "read_only", process: "ok" },
+  });
   for (const answer of answers) expect(answer).toEqual([503, "no-store", "2", null, body]);
   expect(asked).toBe(1);
   expect((await probe("/livez"))[0]).toBe(200);

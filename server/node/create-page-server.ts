@@ -65,7 +65,7 @@ interface Asked {
 export function createPageServer(container: Container, pages: Pages) {
   const secure = container.config.publicOrigin.startsWith("https:");
   const readShared = createPageCache(container, pages);
-  const staticFile = createStaticFiles(container.config.rootDir);
+  const staticFile = createStaticFiles(container.config.rootDir, container.findStaticFile);
   const ownHeaders = Object.entries(pageHeaders);
 
   /** @param reader null: not known, or with pages of their own */

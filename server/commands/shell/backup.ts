@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import packageFile from "../../../package.json" with { type: "json" };
 import type { PlatformConfig } from "../../config";
+import { releaseNumber } from "../../core/index";
 import { backUp } from "../../db/embedded/back-up";
 import { knownCluster } from "../../db/embedded/server-home";
 import type { Printed } from "./print";
@@ -25,7 +25,7 @@ async function backup(config: PlatformConfig, options: Given<typeof OPTIONS>): P
   refuseServer(config.databaseUrl);
   if (!knownCluster(config.dataDir)) throw new Error(`There is no database in ${config.dataDir}.`);
   const to = resolve(options.to);
-  await backUp({ ...config, to, about: { release: packageFile.version } });
+  await backUp({ ...config, to, about: { release: releaseNumber } });
   return { said: `The backup is complete: ${to}`, rows: [{ backup: to }], columns: [] };
 }
 

@@ -1,4 +1,5 @@
 import type { PlatformConfig } from "../../config";
+import { releaseNumber } from "../../core/index";
 import { explainFailure } from "../../db/explain-failure";
 import { readLiveNodes } from "../../db/live-nodes";
 import { type LocatedDatabase, locateDatabase } from "../../db/locate-database";
@@ -63,7 +64,8 @@ const status = (located: LocatedDatabase, config: PlatformConfig): Promise<Print
       is_made: applied.has(when),
     }));
     const nothing = "No node lives.";
-    return { said: print({ rows }, false), rows: nodes, nothing, json: { migrations: rows, nodes } };
+    const said = `This release is ${releaseNumber}.\n\n${print({ rows }, false)}`;
+    return { said, rows: nodes, nothing, json: { release: releaseNumber, migrations: rows, nodes } };
   });
 
 const dryRun = (located: LocatedDatabase, config: PlatformConfig, to?: string): Promise<Printed> =>

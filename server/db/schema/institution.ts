@@ -116,6 +116,17 @@ export const applications = pgTable("applications", {
   createdAt: createdAt(),
 });
 
+/** Scripts and styles of the pages of each release that nodes have run lately: see `createStaticFileStore`. */
+export const staticFiles = pgTable("static_files", {
+  name: text("name").primaryKey(),
+  /** Compressed by Brotli. */
+  body: bytea("body").notNull(),
+  /** HMAC of name and body. */
+  seal: bytea("seal").notNull(),
+  /** When a node last brought it. */
+  seenAt: moment("seen_at").notNull(),
+});
+
 /** Processes that work on this database, each with its release: what only older ones need is removed after them. */
 export const nodes = pgTable("nodes", {
   id: uuid("id").primaryKey(),

@@ -131,9 +131,11 @@ async function drill(watch: Watch, what: string, fault: AlertFault): Promise<Out
   const wasQuiet = await quiet();
   const began = performance.now();
   await fault.cause(world);
+  let missing: string[] = [];
   const stands = async () => {
     const standing = await prometheus.standing();
-    return alerts.every((name) => standing.includes(name)) && isTold("firing", fired);
+    missing = alerts.filter((name) => !standing.includes(name));
+    return missing.length === 0 && isTold("firing", fired);
   };
   const called = await until(stands, () => fault.meanwhile?.(world));
   const after = (performance.now() - began) / 1_000;
@@ -141,7 +143,9 @@ async function drill(watch: Watch, what: string, fault: AlertFault): Promise<Out
   await fault.repair(world);
   const silence = await until(async () => (await quiet()) && isTold("resolved", resolved));
   const figure = [
-    called === null ? "no call" : `called after ${after.toFixed(0)} s`,
+    called === null
+      ? `no call of ${missing.join(", ") || "a receiver"}`
+      : `called after ${after.toFixed(0)} s`,
     silence === null ? "no silence after the repair" : `silent ${silence.toFixed(0)} s after the repair`,
     ...(wasQuiet ? [] : ["stood before the fault"]),
     ...silent.map((query) => `no answer to \`${query}\``),

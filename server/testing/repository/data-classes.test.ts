@@ -49,12 +49,14 @@ test("what opens something is bytes that are hashed or sealed, and other bytes a
   expect(inText.map(({ name }) => name)).toEqual(["credentials.hash"]);
   const open = ofClass("public", "internal", "personal", "sensitive");
   const bytes = open.filter(({ column }) => column.getSQLType() === "bytea");
-  // A picture, what is to be signed, and the public half of a key.
+  // A picture, what is to be signed, the public half of a key, and a script of the pages with the seal that keeps others from writing one.
   expect(bytes.map(({ name }) => name)).toEqual([
     "logos.png",
     "passkey_challenges.challenge",
     "passkeys.credential_id",
     "passkeys.public_key",
+    "static_files.body",
+    "static_files.seal",
   ]);
 });
 

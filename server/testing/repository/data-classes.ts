@@ -76,7 +76,7 @@ export const TABLES: Record<string, TableData> = {
   },
   audit_rounds: {
     stays: "one row",
-    internal: "asked_at started_at over_at whole after_id row_count ends is_proof broken",
+    internal: "asked_at started_at over_at whole after_id row_count ends is_proof found broken",
   },
   birth_date_requests: {
     stays: "who decided stays known",
@@ -134,6 +134,7 @@ export const TABLES: Record<string, TableData> = {
   },
   key_read_days: { personal: "customers", internal: "day api_key_id collection partner last_row_id" },
   logos: { stays: "one for each company", public: "hash width height png" },
+  static_files: { stays: "30 days after a node last brought it", internal: "name body seal seen_at" },
   nodes: { stays: "a day after the last sign of life", internal: "id host release migration seen_at" },
   occupations: { stays: "reference data", public: "id ext_ref_id name" },
   outbox: {
