@@ -9,7 +9,7 @@ import { type SmtpBehaviour, startSmtpPeer, TAKES_MAILS } from "../start-smtp-pe
 import { type Behaviour, httpBehaviours, startHttpPeer } from "../text-providers/start-http-peer";
 import { type Bank, openBank } from "./bank";
 import { asPostgres, DebianPostgres } from "./debian-postgres";
-import { enter } from "./documented";
+import { enter, follow } from "./documented";
 import { PROGRAM } from "./nodes";
 
 /** MiB of the disk that PostgreSQL has: small enough to be filled within a moment. */
@@ -120,6 +120,7 @@ export async function openAlertWorld(): Promise<AlertWorld> {
     },
   });
   const enterHere = (line: string) => enter(PROGRAM, bank.env, line);
+  await follow(PROGRAM, bank.env, "install", "npm run branch -- add");
   return {
     bank,
     server,

@@ -173,7 +173,11 @@ export async function run(words: string[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [what, fault] of Object.entries(ALERT_FAULTS)) {
     if (words.length > 0 && !words.some((word) => `${what} ${fault.alerts}`.includes(word))) continue;
-    const outcome = await drill({ world, prometheus, receivers }, what, fault);
+    const outcome = await drill({ world, prometheus, receivers }, what, fault).catch((error: Error) => ({
+      what,
+      figure: error.message.split("\n").slice(0, 2).join(" "),
+      good: false,
+    }));
     process.stderr.write(`${outcome.good ? "✓" : "✗"} ${outcome.what}: ${outcome.figure}\n`);
     outcomes.push(outcome);
   }

@@ -37,14 +37,18 @@ export async function missingAt(url: string, acknowledged: string[]): Promise<st
   return rows.map(({ number }) => number);
 }
 
-/** Opens one, on a database of its own, or at that address. */
+/**
+ * Opens one, on a database of its own, or at that address. @param isOpened whether browsers of this machine open its pages: they are
+ * reached without TLS then
+ */
 export async function openBank(
   proxy: string,
   {
     program = PROGRAM,
     more = {},
     databaseUrl,
-  }: { program?: string; more?: Environment; databaseUrl?: string } = {},
+    isOpened = false,
+  }: { program?: string; more?: Environment; databaseUrl?: string; isOpened?: boolean } = {},
 ): Promise<Bank> {
   const dataDir = makeDataDir();
   const database = databaseUrl
@@ -52,12 +56,13 @@ export async function openBank(
     : await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: true });
   if (database) afterFile(database.close);
   const url = databaseUrl ?? connectionUrl(database!.address("owner"));
-  const env = settingsOf(url, { DATA_DIR: dataDir, ...more });
-  const apiKey = await setUpBank(program, env);
   const [proxyPort, first, second, firstMetrics, secondMetrics] = (await Promise.all(
     Array.from({ length: 5 }, freePort),
   )) as [number, number, number, number, number];
   const ports: Bank["ports"] = [first, second];
+  const origin = isOpened ? { PUBLIC_ORIGIN: `http://localhost:${proxyPort}` } : {};
+  const env = settingsOf(url, { DATA_DIR: dataDir, ...origin, ...more });
+  const apiKey = await setUpBank(program, env);
   const metricsPorts: Bank["ports"] = [firstMetrics, secondMetrics];
   const startAt = (index: 0 | 1, from: string) =>
     startNode(from, { ...env, METRICS_PORT: String(metricsPorts[index]) }, ports[index]);

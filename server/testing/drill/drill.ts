@@ -47,6 +47,10 @@ const DRILLS: Record<string, Drill> = {
     needs: CLUSTER,
     load: () => import("./failover"),
   },
+  seam: {
+    needs: { "nginx-light": "nginx", haproxy: "haproxy" },
+    load: () => import("./seam"),
+  },
   upgrade: { needs: { haproxy: "haproxy" }, load: () => import("./upgrade") },
 };
 

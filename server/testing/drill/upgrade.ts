@@ -35,8 +35,8 @@ function lastRelease(): string {
   return tag || "HEAD~1";
 }
 
-/** Builds the release of a commit. @returns where it is */
-function buildRelease(ref: string): string {
+/** Builds the release of a commit. @param change what is changed of its sources first @returns where it is */
+export function buildRelease(ref: string, change: (tree: string) => void = () => {}): string {
   const tree = join(mkdtempSync(join(tmpdir(), "passbook-baseline-")), "tree");
   git("worktree", "add", "--detach", "--force", tree, ref);
   afterFile(() => {
@@ -51,6 +51,7 @@ function buildRelease(ref: string): string {
       cwd: tree,
       stdio: "ignore",
     });
+  change(tree);
   execFileSync("npm", ["run", "--silent", "release"], { cwd: tree, stdio: ["ignore", "ignore", "inherit"] });
   return join(tree, PROGRAM);
 }
