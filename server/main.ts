@@ -12,6 +12,7 @@ import { createNodeServer } from "./node/create-node-server";
 import { demoNotice, describeStart, explainStart } from "./node/describe-start";
 import { logRequests, patternsOfPages, writeJsonOnly } from "./node/log-requests";
 import { createPages, type Pages } from "./node/pages";
+import { hstsOf } from "./node/rewrite-headers";
 import { shutDownOnSignal, whenOrphaned } from "./node/shut-down-on-signal";
 import { startMetricsServer } from "./node/start-metrics-server";
 import { startNext } from "./node/start-next";
@@ -80,7 +81,7 @@ async function serve(container: Container, config: Config, answers: () => void):
   const listener = createListener(container, config, pages, stopping.signal);
   const server = createNodeServer(listener, {
     maxConnections,
-    secure: config.publicOrigin.startsWith("https:"),
+    hsts: hstsOf(config),
   });
   const port = await listen(server, config);
   watchDescriptors(server, descriptors, log);

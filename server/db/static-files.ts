@@ -26,11 +26,15 @@ export interface StaticFiles {
   find(name: string): Promise<Buffer | null>;
 }
 
-const sealedValue = ({ name, body }: StaticFile) =>
-  `${name}\n${createHash("sha256").update(body).digest("hex")}`;
+const digestOf = ({ body }: StaticFile) => createHash("sha256").update(body).digest();
+const sealedValue = (file: StaticFile) => `${file.name}\n${digestOf(file).toString("hex")}`;
 
+/** Those that are not there as they are, or were not brought for a day. */
+const MISSING = `SELECT name FROM unnest($1::text[], $2::bytea[], $3::bytea[]) AS brought (name, digest, seal)
+  WHERE NOT EXISTS (SELECT FROM static_files f WHERE f.name = brought.name AND f.seal = brought.seal AND sha256(f.body) = digest
+    AND f.seen_at > app_now() - interval '1 day')`;
 const KEEP = `WITH gone AS (DELETE FROM static_files WHERE seen_at < app_now() - interval '${KEPT}')
-  INSERT INTO static_files AS f (name, body, seal, seen_at)
+  INSERT INTO static_files (name, body, seal, seen_at)
   SELECT name, body, seal, app_now() FROM unnest($1::text[], $2::bytea[], $3::bytea[]) AS brought (name, body, seal) ORDER BY name
   ON CONFLICT (name) DO UPDATE SET body = excluded.body, seal = excluded.seal, seen_at = excluded.seen_at`;
 
@@ -38,8 +42,22 @@ const KEEP = `WITH gone AS (DELETE FROM static_files WHERE seen_at < app_now() -
 export function createStaticFileStore({ pool }: Pick<DatabaseConnection, "pool">, keys: Keys): StaticFiles {
   return {
     async keep(files) {
-      const seals = files.map((file) => keys.hash(PURPOSE, sealedValue(file)));
-      await pool.query(KEEP, [files.map(({ name }) => name), files.map(({ body }) => body), seals]);
+      const sealed = files.map((file) => ({
+        ...file,
+        digest: digestOf(file),
+        seal: keys.hash(PURPOSE, sealedValue(file)),
+      }));
+      const columnOf = <Name extends keyof (typeof sealed)[number]>(some: typeof sealed, name: Name) =>
+        some.map((file) => file[name]);
+      const known = [columnOf(sealed, "name"), columnOf(sealed, "digest"), columnOf(sealed, "seal")];
+      const missing = (await pool.query<{ name: string }>(MISSING, known)).rows.map(({ name }) => name);
+      const brought = sealed.filter(({ name }) => missing.includes(name));
+      if (brought.length === 0) return;
+      await pool.query(KEEP, [
+        columnOf(brought, "name"),
+        columnOf(brought, "body"),
+        columnOf(brought, "seal"),
+      ]);
     },
     async find(name) {
       const { rows } = await pool.query<{ body: Buffer; seal: Buffer }>(

@@ -161,7 +161,7 @@ function furtherLoops({ beat, keepStaticFiles, replica, config }: JobMeans, log:
   const loops = [
     rounds("sign of life", beat, { idle: BEAT_MS, failed: SECOND_MS }),
     // Before this node answers its first request, and again so that they are not forgotten while it runs.
-    rounds("static files", keepStaticFiles, { idle: 10 * MINUTE_MS, failed: SECOND_MS }),
+    rounds("static files", keepStaticFiles, { idle: MINUTE_MS, failed: SECOND_MS }),
   ];
   // Sees how far the standby is behind.
   if (replica) loops.push(rounds("replica", () => replica.beat(), { idle: SECOND_MS, failed: SECOND_MS }));

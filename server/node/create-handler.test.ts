@@ -8,6 +8,7 @@ import packageFile from "../../package.json" with { type: "json" };
 import type { Container } from "../container";
 import { Answer } from "../core/index";
 import type { ApiRequest, Arrival } from "../http/index";
+import { HSTS } from "../testing/start-test-server";
 import { createHandler } from "./create-handler";
 import { createNodeServer } from "./create-node-server";
 import { createPages } from "./pages";
@@ -135,6 +136,7 @@ const container = {
     staffOrigin: null,
     mode: "production",
     trustedProxies: 1,
+    hsts: HSTS,
     rootDir: "none",
   },
   log: pino({ level: "warn" }, { write: (line) => warned.push(JSON.parse(line).msg) }),

@@ -12,7 +12,7 @@ import type { Pages } from "./pages";
 import { announcesTooMuch, expectsContinue, failOnGivingUp, readBody } from "./read-body";
 import { asksForJson, readerOf, renderRefusal } from "./refusal-page";
 import { doubtOfProxies, resolveAddress } from "./resolve-address";
-import { commonHeaders, setHeader, stripUntrustedHeaders } from "./rewrite-headers";
+import { commonHeaders, hstsOf, setHeader, stripUntrustedHeaders } from "./rewrite-headers";
 import { sendRefusal } from "./send-refusal";
 import { checkMethod, pathOf, type Surface, surfaceOf } from "./surface";
 
@@ -105,7 +105,7 @@ export function createHandler(
 ) {
   const { api, log, config } = container;
   const originOf = createOriginOf(config);
-  const headers = Object.entries(commonHeaders(config.publicOrigin.startsWith("https:")));
+  const headers = Object.entries(commonHeaders(hstsOf(config)));
 
   function refuseAtLast(error: unknown, forPeople: boolean, reader?: ReturnType<typeof readerOf>) {
     const requestId = randomUUID();

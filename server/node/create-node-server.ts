@@ -38,7 +38,7 @@ function refusalFor({ code = "", rawPacket }: ParserError): ApiError {
 }
 
 /** Answers what could not be parsed, or did not arrive in time, and ends the connection. */
-function answerParserError(error: ParserError, socket: Socket, secure: boolean): void {
+function answerParserError(error: ParserError, socket: Socket, hsts: string | null): void {
   const pending = (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage;
   if (error.code === "ECONNRESET" || !socket.writable || pending?.headersSent) {
     socket.destroy();
@@ -48,7 +48,7 @@ function answerParserError(error: ParserError, socket: Socket, secure: boolean):
   const refusal = refusalFor(error);
   if (giveUpReading(socket, refusal)) return;
   const { status, headers, body } = renderRefusal(refusal, false);
-  const all = { ...commonHeaders(secure), ...headers, Connection: "close" };
+  const all = { ...commonHeaders(hsts), ...headers, Connection: "close" };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
 }
@@ -101,7 +101,7 @@ export function endSlowReaders(server: Server, { patience, rate }: Pace = USUAL)
  */
 export function createNodeServer(
   handle: RequestListener,
-  { maxConnections = 8_192, secure = true }: { maxConnections?: number; secure?: boolean } = {},
+  { maxConnections = 8_192, hsts = null }: { maxConnections?: number; hsts?: string | null } = {},
 ): Server {
   const server = createServer(
     {
@@ -123,7 +123,7 @@ export function createNodeServer(
   server.maxConnections = maxConnections;
   server.timeout = 90_000;
   endSlowReaders(server);
-  server.on("clientError", (error, socket) => answerParserError(error, socket as Socket, secure));
+  server.on("clientError", (error, socket) => answerParserError(error, socket as Socket, hsts));
   // Node would answer an expectation that it does not know by itself, and not in our error body.
   server.on("checkExpectation", handle);
   // And would ask for a body that is going to be refused.

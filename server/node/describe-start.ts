@@ -76,12 +76,21 @@ export const demoNotice = ({ publicOrigin, staffOrigin, settings }: PlatformConf
     "",
   ].join("\n");
 
+interface Place {
+  address?: string;
+  port?: number;
+  /** Before `PORT` and `HOST`, where the place is another one than that of pages and API. */
+  settingsOf?: string;
+}
+
 /** The setting that decides over the place to listen on. */
-const LISTENING: Record<string, (address: string, port: number) => string> = {
-  EADDRINUSE: (address, port) =>
-    `Another program listens on port ${port} (${address}) already. Set PORT to a free one.`,
-  EACCES: (_, port) => `This account may not listen on port ${port}. Set PORT to one from 1024 on.`,
-  EADDRNOTAVAIL: (address) => `This machine has no address ${address}. Set HOST to one that it has.`,
+const LISTENING: Record<string, (place: Required<Place>) => string> = {
+  EADDRINUSE: ({ address, port, settingsOf }) =>
+    `Another program listens on port ${port} (${address}) already. Set ${settingsOf}PORT to a free one.`,
+  EACCES: ({ port, settingsOf }) =>
+    `This account may not listen on port ${port}. Set ${settingsOf}PORT to one from 1024 on.`,
+  EADDRNOTAVAIL: ({ address, settingsOf }) =>
+    `This machine has no address ${address}. Set ${settingsOf}HOST to one that it has.`,
 };
 
 const MAKING = ["mkdir", "mkdtemp", "rename"];
@@ -97,9 +106,9 @@ const WRITING: Record<string, string> = {
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code = "", syscall, message, ...place } = error as NodeJS.ErrnoException;
-  const { address = "", port = 0, path = "" } = place as { address?: string; port?: number; path?: string };
+  const { address = "", port = 0, settingsOf = "", path = "" } = place as Place & { path?: string };
   const writing = syscall && MAKING.includes(syscall) && WRITING[code];
   if (writing) return `${writing} ${path}. Set DATA_DIR to a directory of its own.`;
   const words = syscall === "listen" ? LISTENING[code] : undefined;
-  return words ? words(address, port) : message;
+  return words ? words({ address, port, settingsOf }) : message;
 }

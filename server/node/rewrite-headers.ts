@@ -1,13 +1,18 @@
 import type { IncomingMessage } from "node:http";
+import type { Config } from "../config";
 
 /** Of data and files, which are no documents: they load nothing and stand in no frame. Pages have policies of their own. */
 export const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
 
+/** What browsers are told of HTTPS: nothing where pages are served without it. */
+export const hstsOf = ({ publicOrigin, hsts }: Pick<Config, "publicOrigin" | "hsts">): string | null =>
+  publicOrigin.startsWith("https:") ? hsts : null;
+
 /** Sent with every answer, unless it says else itself. */
-export const commonHeaders = (secure: boolean): Record<string, string> => ({
+export const commonHeaders = (hsts: string | null): Record<string, string> => ({
   "Content-Security-Policy": NO_DOCUMENT,
   "X-Content-Type-Options": "nosniff",
-  ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+  ...(hsts && { "Strict-Transport-Security": hsts }),
 });
 
 /** Sent with everything a browser may show or load as part of our pages. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { describeProcess, metrics } from "../metrics/metrics";
 import { METRICS } from "../metrics/metrics-table";
+import { explainStart } from "./describe-start";
 import { startMetricsServer } from "./start-metrics-server";
 
 let server: Awaited<ReturnType<typeof startMetricsServer>> | undefined;
@@ -54,4 +55,11 @@ test("nothing else is there", async () => {
   const ask = await start(async () => {});
   expect((await ask("/")).status).toBe(404);
   expect((await ask("/metrics", { method: "POST" })).status).toBe(404);
+});
+
+test("a port that is taken is told with its own setting: PORT would be the wrong one", async () => {
+  await start(async () => {});
+  const means = { host: "127.0.0.1", check, readState: async () => {}, onError: () => {} };
+  const failed = await startMetricsServer({ ...means, port: server?.port ?? 0 }).catch((error) => error);
+  expect(explainStart(failed)).toMatch(/already\. Set METRICS_PORT to a free one\.$/);
 });

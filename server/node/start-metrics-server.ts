@@ -61,7 +61,11 @@ export async function startMetricsServer({
     else void answer(response);
   });
   server.requestTimeout = 5_000;
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  await new Promise<void>((resolve, reject) =>
+    server
+      .once("error", (error) => reject(Object.assign(error, { settingsOf: "METRICS_" })))
+      .listen(port, host, resolve),
+  );
   return {
     port: (server.address() as AddressInfo).port,
     close() {

@@ -30,11 +30,11 @@ const AT_ONCE = 32;
 /** The settings of a front; nothing of what guards the database. */
 function settingsFor(config: PlatformConfig, port: number): FrontConfig {
   const { mode, host, rootDir, publicOrigin, staffOrigin, sessionSecret, trustedProxies } = config;
-  const { drainSeconds, maxConnections, logLevel, wordsDir } = config;
+  const { drainSeconds, maxConnections, logLevel, hsts, wordsDir } = config;
   const { demo, defaultUserAppKey, defaultAdminAppKey } = config.settings;
   return {
     ...{ mode, host, port: config.port, rootDir, publicOrigin, staffOrigin, sessionSecret, trustedProxies },
-    ...{ drainSeconds, maxConnections, logLevel, wordsDir },
+    ...{ drainSeconds, maxConnections, logLevel, hsts, wordsDir },
     ...{ kind: "front", metrics: null, platformUrl: `http://127.0.0.1:${port}` },
     settings: { demo, defaultUserAppKey, defaultAdminAppKey },
   };

@@ -24,6 +24,8 @@ interface CommonConfig {
   logLevel: string;
   /** Where the institution's own words lie; null: none. */
   wordsDir: string | null;
+  /** What browsers are told of HTTPS (`Strict-Transport-Security`). */
+  hsts: string;
   /** Where Prometheus asks; null: nothing is told. */
   metrics: { host: string; port: number } | null;
 }

@@ -168,6 +168,15 @@ const drainSeconds = z.coerce.number(DRAIN).min(0, DRAIN).max(60, DRAIN);
 /** Who makes the pages where the API is, too. */
 const pagesProcess = z.enum(["own", "shared"], "must be own or shared");
 
+/** A year, and every host below, as OWASP ASVS 3.4.1 has it. */
+const hsts = z
+  .string()
+  .regex(
+    /^max-age=\d{1,10}(; includeSubDomains)?(; preload)?$/,
+    "must be as browsers read it, for example max-age=31536000; includeSubDomains",
+  )
+  .default("max-age=31536000; includeSubDomains");
+
 /** Settings that every start understands. */
 export const commonEnvironment = z.object({
   HOST: z.string().optional(),
@@ -176,6 +185,7 @@ export const commonEnvironment = z.object({
   TRUSTED_PROXIES: proxies.default(0),
   DRAIN_SECONDS: drainSeconds.default(2),
   MAX_CONNECTIONS: whole(64, 100_000, "must be a number of connections from 64 to 100000").default(8_192),
+  HSTS: hsts,
   WORDS_DIR: z.string().optional(),
   METRICS_PORT: whole(1, 65_535, "must be a port number").optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),

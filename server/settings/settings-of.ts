@@ -58,6 +58,7 @@ export const commonOf = (data: z.output<typeof commonEnvironment>, rootDir: stri
   drainSeconds: data.DRAIN_SECONDS,
   maxConnections: data.MAX_CONNECTIONS,
   logLevel: data.LOG_LEVEL,
+  hsts: data.HSTS,
   wordsDir: data.WORDS_DIR ? resolve(rootDir, data.WORDS_DIR) : null,
   metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
 });

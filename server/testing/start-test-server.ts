@@ -10,6 +10,7 @@ import { keepApplications } from "../modules/applications/index";
 import { createHandler } from "../node/create-handler";
 import { createNodeServer } from "../node/create-node-server";
 import { createPages } from "../node/pages";
+import { hstsOf } from "../node/rewrite-headers";
 import { afterFile } from "./after-file";
 import type { TestContext } from "./create-test-context";
 
@@ -28,16 +29,19 @@ interface ServerOptions {
   notices?: Notices;
 }
 
+/** As the settings have it where they do not say otherwise. */
+export const HSTS = "max-age=31536000; includeSubDomains";
+
 /** The API behind the real entry of the process, without pages, on a port of its own. */
 export async function startTestServer(
   context: ApiContext,
   { trustedProxies = 0, notices, stopping }: ServerOptions = {},
 ): Promise<TestServer> {
   const log = pino({ level: "silent" });
-  const secure = context.settings.publicOrigin.startsWith("https:");
+  const places = { publicOrigin: context.settings.publicOrigin, hsts: HSTS };
   const container = {
     config: {
-      publicOrigin: context.settings.publicOrigin,
+      ...places,
       staffOrigin: context.settings.staffOrigin,
       mode: "demo",
       trustedProxies,
@@ -54,7 +58,7 @@ export async function startTestServer(
   } as unknown as Container;
   const pages = createPages(container, async (_, response) => void response.end("page"));
   const handle = createHandler(container, pages, stopping);
-  const server = createNodeServer(handle, { secure });
+  const server = createNodeServer(handle, { hsts: hstsOf(places) });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   afterFile(() => {

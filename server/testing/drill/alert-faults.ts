@@ -54,6 +54,18 @@ function keepCalling({ bank }: AlertWorld, times: number): void {
   });
 }
 
+/** So many callers that ask for one thing, one call after another, until the repair. */
+function keepAsking(callers: number, ask: () => Promise<{ status: number }>): void {
+  let over = false;
+  const asking = Array.from({ length: callers }, async () => {
+    while (!over) if ((await ask()).status === 503) await sleep(50);
+  });
+  repairs.push(() => {
+    over = true;
+    return Promise.all(asking);
+  });
+}
+
 /** Holds a lock in a session of its own, until the repair. */
 async function holdLock(world: AlertWorld, lock: string): Promise<void> {
   const session = await world.foreignSession();
@@ -168,10 +180,21 @@ export const ALERT_FAULTS: Record<string, AlertFault> = {
     repair() {},
   },
   "a foreign session locks the customers": {
-    alerts: ["PassbookErrors", "PassbookSlow", "PassbookConnectionsWait"],
+    alerts: ["PassbookErrors", "PassbookSlow"],
     async cause(world) {
       await holdLock(world, "lock table customers in access exclusive mode");
       keepCalling(world, 4);
+    },
+    repair: repairAll,
+  },
+  "a foreign session locks the codes": {
+    alerts: ["PassbookConnectionsWait"],
+    async cause(world) {
+      const mobile = nextMobile();
+      const { body } = await askForCode(world, mobile);
+      const wrong = { mobile, ref_number: body.ref_number, otp: "000000" };
+      await holdLock(world, "lock table challenges in access exclusive mode");
+      keepAsking(60, () => world.call("POST", "/v2/api/auth/signup/otp-verify", wrong));
     },
     repair: repairAll,
   },
@@ -313,16 +336,7 @@ export const ALERT_FAULTS: Record<string, AlertFault> = {
   },
   "many guess passwords at once": {
     alerts: ["PassbookHashingFull", "PassbookManyWrongSecrets"],
-    cause(world) {
-      let over = false;
-      const callers = Array.from({ length: SIGN_INS }, async () => {
-        while (!over) if ((await wrongSignIn(world)).status === 503) await sleep(50);
-      });
-      repairs.push(() => {
-        over = true;
-        return Promise.all(callers);
-      });
-    },
+    cause: (world) => keepAsking(SIGN_INS, () => wrongSignIn(world)),
     repair: repairAll,
   },
   "refresh tokens are used twice": {

@@ -60,7 +60,7 @@ export async function openBank(
     Array.from({ length: 5 }, freePort),
   )) as [number, number, number, number, number];
   const ports: Bank["ports"] = [first, second];
-  const origin = isOpened ? { PUBLIC_ORIGIN: `http://localhost:${proxyPort}` } : {};
+  const origin: Environment = isOpened ? { PUBLIC_ORIGIN: `http://localhost:${proxyPort}` } : {};
   const env = settingsOf(url, { DATA_DIR: dataDir, ...origin, ...more });
   const apiKey = await setUpBank(program, env);
   const metricsPorts: Bank["ports"] = [firstMetrics, secondMetrics];

@@ -3,7 +3,7 @@ import { findBrowser } from "../../commands/find-browser";
 import { afterFile } from "../after-file";
 
 /** Pages that visitors open first, of customers, staff and integrators. */
-const PAGES = ["/", "/sign-in", "/sign-up", "/help", "/teller/sign-in", "/docs/api"];
+const PAGES = ["/", "/login", "/signup", "/help", "/staff/login", "/docs/api"];
 const AT_ONCE = 2;
 
 /** What came of opening pages. */

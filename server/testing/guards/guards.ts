@@ -832,7 +832,7 @@ const STAFF: Guard[] = [
   ...guardsOf(
     "server/node/create-node-server.ts",
     ["server/node/early-refusals.test.ts"],
-    [["raw refusals carry HSTS", "...commonHeaders(secure), ...headers", "...headers"]],
+    [["raw refusals carry HSTS", "...commonHeaders(hsts), ...headers", "...headers"]],
   ),
   ...guardsOf(
     "server/doctor/reach.ts",

@@ -17,14 +17,19 @@ const linesOf = (unit: string, name: string) =>
   );
 
 test.each(SERVICES)("%s has settings that there are, and files that it is given", (unit) => {
-  const settings = linesOf(unit, "Environment").flatMap((line) => line.split(" "));
+  // A file of the environment goes before `Environment=`, and `env` before both.
+  expect(linesOf(unit, "Environment")).toEqual([]);
+  const [command = ""] = linesOf(unit, "ExecStart");
+  expect(command).toMatch(/^\/usr\/bin\/env -u MIGRATION_DATABASE_URL_FILE .* \/usr\/bin\/node /);
+  const settings = command.split(" ").filter((word) => /^[A-Z_]+=/.test(word));
   const given = linesOf(unit, "LoadCredential").map((line) => line.split(":")[0]);
   for (const setting of settings) {
     const [name = "", value = ""] = setting.split("=");
     expect(knownSettings, name).toContain(name);
     if (value.startsWith("%d/")) expect(given).toContain(value.slice("%d/".length));
   }
-  expect(linesOf(unit, "ExecStart")[0]).toMatch(/ server\/commands\/(start|command)\.mjs/);
+  expect(settings.filter((setting) => setting.includes("_FILE=")).length).toBe(given.length);
+  expect(command).toMatch(/ server\/commands\/(start|command)\.mjs/);
 });
 
 /** Debian's systemd, 250 or newer, looks at units without running them. */
