@@ -39,7 +39,8 @@ async function findStaticFile(
   name: string,
 ): Promise<Buffer | null> {
   const answer = await platform.fetch(new Request(new URL(`/_next/static/${name}`, publicOrigin)));
-  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+  const isFile = /^text\/(javascript|css)\b/.test(answer.headers.get("Content-Type") ?? "");
+  return answer.ok && isFile ? Buffer.from(await answer.arrayBuffer()) : null;
 }
 
 interface FrontOptions extends Pick<BffDependencies, "whenInstitutionChanges"> {

@@ -61,7 +61,10 @@ async function serve(container: Container): Promise<string> {
 
 beforeAll(async () => {
   context = await createDemoContext();
-  platform = await startTestServer(context, { trustedProxies: 1 });
+  platform = await startTestServer(context, {
+    trustedProxies: 1,
+    findStaticFile: async (name) => (name === "chunks/other.js" ? Buffer.from("other()") : null),
+  });
   front = await createFrontOf(platform.baseUrl);
   origin = await serve(front);
 });
@@ -151,6 +154,15 @@ test("what pages link to comes from the platform, revalidated there", async () =
     expect((await fetch(origin + path, { method: "POST" })).status).toBe(405);
   }
   expect(await (await fetch(`${origin}/demo/outbox?mobile=%2B639175550009`)).json()).toEqual([]);
+});
+
+test("a script of another release comes from the platform; one that no release has is the pages' to refuse", async () => {
+  const script = await fetch(`${origin}/_next/static/chunks/other.js`);
+  expect(await script.text()).toBe("other()");
+  expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(script.headers.get("cache-control")).toContain("immutable");
+  const never = await fetch(`${origin}/_next/static/chunks/never.js`);
+  expect(await never.text()).toBe("page /_next/static/chunks/never.js");
 });
 
 test("an app key that the platform does not know ends the start, with words", async () => {

@@ -126,6 +126,7 @@ let asked = 0;
 let answered: Promise<unknown> = Promise.resolve();
 
 const container = {
+  findStaticFile: async () => null,
   async check() {
     asked += 1;
     await answered;

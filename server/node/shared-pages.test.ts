@@ -40,6 +40,7 @@ async function pages(request: IncomingMessage, response: ServerResponse): Promis
 }
 
 const container = {
+  findStaticFile: async () => null,
   config: {
     publicOrigin: "https://bank.example",
     staffOrigin: null,

@@ -43,6 +43,7 @@ const config = {
 };
 const container = {
   config,
+  findStaticFile: async () => null,
   log: pino({ level: "silent" }),
   api: {
     methodsOf: () => ["GET"],

@@ -27,6 +27,8 @@ interface ServerOptions {
   stopping?: AbortSignal;
   /** With them the server keeps applications in memory, as a node does. */
   notices?: Notices;
+  /** Files of other releases. */
+  findStaticFile?: (name: string) => Promise<Buffer | null>;
 }
 
 /** As the settings have it where they do not say otherwise. */
@@ -35,7 +37,7 @@ export const HSTS = "max-age=31536000; includeSubDomains";
 /** The API behind the real entry of the process, without pages, on a port of its own. */
 export async function startTestServer(
   context: ApiContext,
-  { trustedProxies = 0, notices, stopping }: ServerOptions = {},
+  { trustedProxies = 0, notices, stopping, findStaticFile = async () => null }: ServerOptions = {},
 ): Promise<TestServer> {
   const log = pino({ level: "silent" });
   const places = { publicOrigin: context.settings.publicOrigin, hsts: HSTS };
@@ -49,6 +51,7 @@ export async function startTestServer(
     },
     log,
     check: async () => ({}),
+    findStaticFile,
     api: createApi({
       ...context,
       applications: keepApplications(context.db, notices),
