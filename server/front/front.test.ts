@@ -96,7 +96,8 @@ test("customers and tellers sign in and read through a front, which has no datab
   const number = accounts.results[0].account_number;
   const found = await read("/bff/staff/find", staff, { text: number });
   expect(found.account.account_number).toBe(number);
-  expect(Object.keys(front).sort()).toEqual(["api", "bff", "check", "close", "config", "log", "stopJobs"]);
+  const parts = ["api", "bff", "check", "close", "config", "findStaticFile", "log", "stopJobs"];
+  expect(Object.keys(front).sort()).toEqual(parts);
   expect(existsSync(dataDir)).toBe(false);
 });
 

@@ -19,6 +19,7 @@ export const PROXIES: Record<string, Proxy> = {
     sample: "nginx.conf",
     here: (sample, port) =>
       `error_log stderr crit;\npid nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${sample
+        .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, "")
         .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
         .replaceAll(/ssl_\w+ .*;/g, "")}\n}`,
     command: (file, home) => ["nginx", "-p", home, "-c", file, "-g", "daemon off;"],
@@ -26,7 +27,8 @@ export const PROXIES: Record<string, Proxy> = {
   haproxy: {
     needs: "haproxy",
     sample: "haproxy.cfg",
-    here: (sample, port) => sample.replace(/bind :443 .*/, `bind 127.0.0.1:${port}`),
+    here: (sample, port) =>
+      sample.replace(/frontend plain[\s\S]*?\n\n/, "").replace(/bind :443 .*/, `bind 127.0.0.1:${port}`),
     command: (file) => ["haproxy", "-q", "-f", file],
   },
   caddy: {
