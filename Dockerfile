@@ -11,6 +11,21 @@ COPY . .
 ARG RELEASE_COMMIT=""
 RUN ["npm", "run", "release"]
 
+# The demo, with its database inside: docker build --target demo -t passbook-demo .
+# docker run --rm -p 3000:3000 passbook-demo, then http://localhost:3000; what is done in it ends with it.
+FROM build AS build-demo
+RUN ["npm", "run", "release", "--", "--database"]
+
+FROM node:24-slim AS demo
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/home/node/passbook
+WORKDIR /opt/passbook
+COPY --from=build-demo /src/release ./
+# The account `node` of this base, which its database needs by name.
+USER 1000:1000
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+CMD ["node", "--max-old-space-size=256", "server/commands/start.mjs", "--demo"]
+
 FROM node:24-slim
 ARG RELEASE_COMMIT=""
 LABEL org.opencontainers.image.revision="${RELEASE_COMMIT}"

@@ -6,7 +6,7 @@ import { numberOf, processEnvironment, RELEASE_FILE, type ReleaseOrigin } from "
 import { build } from "./build";
 import { fingerprint } from "./fingerprint";
 import { runAsProgram } from "./run";
-import { writeSbom } from "./sbom";
+import { unbilledPackages, writeSbom } from "./sbom";
 import { readFlags } from "./shell/read-options";
 import { tracePackages } from "./trace-files";
 
@@ -116,7 +116,11 @@ async function release(args: string[]): Promise<void> {
   ])
     copy(path);
   const number = writeReleaseFile(writePackageFile());
-  writeSbom(join(RELEASE, "passbook.cdx.json"));
+  const unbilled = unbilledPackages(RELEASE, writeSbom(join(RELEASE, "passbook.cdx.json")));
+  if (unbilled.length > 0)
+    throw new Error(
+      `These packages are shipped, and the bill of materials does not name them: ${unbilled.join(", ")}`,
+    );
   const bytes = writeChecksums();
   process.stdout.write(`${RELEASE}/ is ready: ${number}, ${Math.round(bytes / 1024 ** 2)} MiB\n`);
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const FILE = "passbook.cdx.json";
@@ -19,6 +20,24 @@ function readBill() {
   return JSON.parse(
     execFileSync("npm", args, { encoding: "utf8", maxBuffer: most, stdio: ["ignore", "pipe", "ignore"] }),
   );
+}
+
+/** Packages of a folder, as `name@version`; those that another one was compiled into are a part of that one. */
+const packagesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /(^|\/)node_modules\/(@[^/]+\/)?[^/]+\/package\.json$/.test(path))
+    .map((path) => JSON.parse(readFileSync(join(folder, path), "utf8")))
+    .map(({ name, version }: { name: string; version: string }) => `${name}@${version}`);
+
+/** Packages that a release ships, and that its bill of materials does not name. */
+export function unbilledPackages(release: string, file: string): string[] {
+  const { components }: { components: { group?: string; name: string; version: string }[] } = JSON.parse(
+    readFileSync(file, "utf8"),
+  );
+  const billed = new Set(
+    components.map(({ group, name, version }) => `${group ? `${group}/` : ""}${name}@${version}`),
+  );
+  return packagesIn(release).filter((shipped) => !billed.has(shipped));
 }
 
 /** `npm run sbom`: what a production install is made of, as CycloneDX. @returns the file */

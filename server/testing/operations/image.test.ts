@@ -23,8 +23,23 @@ test("the image is a release and nothing else, of another account than the one t
   expect(image.map(({ name }) => name)).not.toContain("RUN");
 });
 
+test("the demo is another image of the same program, which the one for production is not made from", () => {
+  const demo = stages.find((stage) => only(stage, "FROM").endsWith(" AS demo"));
+  expect(JSON.parse(only(demo, "CMD"))).toEqual([...JSON.parse(only(image, "CMD")), "--demo"]);
+  expect(only(demo, "USER")).toBe(only(image, "USER"));
+  expect(only(image, "CMD")).not.toContain("--demo");
+  const demoCompose = parse(readFileSync("compose.demo.yaml", "utf8"));
+  expect(demoCompose.services.demo.build.target).toBe("demo");
+  const [, dataDir = ""] = /DATA_DIR=(\S+)/.exec(only(demo, "ENV")) ?? [];
+  const [, kept = "nowhere"] = demoCompose.services.demo.volumes[0].split(":");
+  expect(dataDir.startsWith(`${kept}/`)).toBe(true);
+  expect(demoCompose.services.demo.ports).toEqual(["127.0.0.1:3000:3000"]);
+});
+
 test("bases have a version, nothing is fetched past npm, and no secret stays in a layer", () => {
-  const bases = stages.map((stage) => only(stage, "FROM").split(" ")[0] ?? "");
+  const from = stages.map((stage) => only(stage, "FROM").split(" AS "));
+  const ownStages = from.map(([, name]) => name);
+  const bases = from.flatMap(([base = ""]) => (ownStages.includes(base) ? [] : [base]));
   expect(bases.filter((base) => LATEST.test(base))).toEqual([]);
   const all = stages.flat();
   expect(all.map(({ name }) => name)).not.toContain("ADD");
