@@ -31,10 +31,18 @@ const invite = ({ enter }: AlertWorld) =>
   enter(
     `npm run staff -- add --email teller${numbers++}@harbour.example --name "Tess Vale" --role teller --branch-id 1`,
   );
-const feed = ({ call, key }: AlertWorld, method: string, path: string, body?: object) =>
+/** A call of the core system. */
+const send = ({ call, key }: AlertWorld, method: string, path: string, body?: object) =>
   call(method, path, body, { Authorization: `Bearer ${key}` });
+/** The same, which has to be taken. */
+async function feed(world: AlertWorld, method: string, path: string, body?: object) {
+  const answer = await send(world, method, path, body);
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer;
+}
 const feedCustomer = (world: AlertWorld, number = nextCustomer()) =>
-  feed(world, "PUT", `/v1/customers/${number}`, { name: "Ida", sur_name: "Drill", dob: "1990-02-28" });
+  send(world, "PUT", `/v1/customers/${number}`, { name: "Ida", sur_name: "Drill", dob: "1990-02-28" });
 
 /** What a fault leaves for its repair. */
 const repairs: (() => unknown)[] = [];
@@ -301,15 +309,17 @@ export const ALERT_FAULTS: Record<string, AlertFault> = {
       const customer_number = nextCustomer();
       await feedCustomer(world, customer_number);
       const account_number = "001-210-0000017-8";
-      const account = { customer_number, product_code: "210", balance: "115.00", opened_on: "2026-01-05" };
+      const [{ id: product_id } = {}] = await world.server.query("select id from savings_products");
+      const account = { customer_number, product_id, status: "active", balance: "115.00" };
       await feed(world, "PUT", `/v1/savings_accounts/${account_number}`, account);
       const line = (reference: string, day: string, amount: string, running_balance: string) => ({
         ...{ account_number, reference, posted_at: `${day}T08:00:00Z`, value_date: day, type: "cash" },
         ...{ entry_type: "credit", amount, running_balance },
       });
-      const send = (...transactions: object[]) => feed(world, "POST", "/v1/transactions", { transactions });
-      await send(line("1", "2026-03-01", "100", "100"), line("3", "2026-03-03", "10", "115"));
-      repairs.push(() => send(line("2", "2026-03-02", "5", "105")));
+      const feedLines = (...transactions: object[]) =>
+        feed(world, "POST", "/v1/transactions", { transactions });
+      await feedLines(line("1", "2026-03-01", "100", "100"), line("3", "2026-03-03", "10", "115"));
+      repairs.push(() => feedLines(line("2", "2026-03-02", "5", "105")));
     },
     repair: repairAll,
   },
