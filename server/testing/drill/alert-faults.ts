@@ -97,23 +97,32 @@ const wrongSignIn = ({ call }: AlertWorld) =>
 
 /** A customer with a session, of which each refresh token is used twice. */
 async function reuseTokens(world: AlertWorld, times: number): Promise<void> {
-  const { call, texts } = world;
+  const { texts } = world;
+  /** A step that has to be taken. */
+  async function call(path: string, body: object, headers?: Record<string, string>) {
+    const answer = await world.call("POST", path, body, headers);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
   const mobile = nextMobile();
   const { body: challenge } = await askForCode(world, mobile);
   while (!texts.codeOf(mobile)) await sleep(200);
   const proof = { mobile, ref_number: challenge.ref_number, otp: texts.codeOf(mobile) };
-  const { body: signedUp } = await call("POST", "/v2/api/auth/signup/otp-verify", proof);
-  const password = "seven-quiet-harbours";
-  const profile = { partner: { mobile, name: "Dora" }, password, passcode: "493817" };
-  await call("POST", `/v2/api/auth/signup/user-update/${signedUp.customer_number}`, profile, {
+  const signedUp = await call("/v2/api/auth/signup/otp-verify", proof);
+  const [password, passcode] = ["seven-quiet-harbours", "493817"];
+  const profile = {
+    partner: { mobile, name: "Dora" },
+    ...{ password, confirm_password: password, user_passcode: passcode, confirm_user_passcode: passcode },
+  };
+  await call(`/v2/api/auth/signup/user-update/${signedUp.customer_number}`, profile, {
     "Access-Token": signedUp.access_token ?? "",
   });
   for (let time = 0; time < times; time += 1) {
-    const { body: first } = await call("POST", "/api/auth/get_tokens", { mobile, password });
-    const refresh = (refresh_token = "") => call("POST", "/api/auth/refresh_token", { refresh_token });
-    const { body: second } = await refresh(first.refresh_token);
-    await refresh(second.refresh_token);
-    await refresh(first.refresh_token);
+    const first = await call("/api/auth/get_tokens", { mobile, password });
+    const second = await call("/api/auth/refresh_token", { refresh_token: first.refresh_token });
+    await call("/api/auth/refresh_token", { refresh_token: second.refresh_token });
+    // By now it was exchanged twice over: its session ends.
+    await world.call("POST", "/api/auth/refresh_token", { refresh_token: first.refresh_token });
   }
 }
 
