@@ -13,7 +13,7 @@ import {
   systemRandom,
 } from "./core/index";
 import type { DatabaseConnection } from "./db/database";
-import { createStaticFileStore, type StaticFiles } from "./db/static-files";
+import { createStaticFileStore, type StaticFile, type StaticFiles } from "./db/static-files";
 import { startJobs } from "./jobs/start-jobs";
 import { startKeyRequests } from "./jobs/start-key-requests";
 import { contextOfJob } from "./jobs/start-loop";
@@ -23,7 +23,6 @@ import type { Context } from "./modules/context";
 import { type Advice, advisePolicies } from "./modules/institutions/index";
 import type { Settings } from "./modules/settings";
 import { pointDemoHere } from "./modules/webhooks/index";
-import { readStaticFiles } from "./node/create-static-files";
 import { type OpenDatabase, type OpenDatabaseOptions, openDatabase, type Seed } from "./open-database";
 import { readState } from "./read-state";
 
@@ -77,6 +76,8 @@ export interface PlatformOptions
   answering?: Promise<void>;
   /** Works for a moment: sends and removes nothing, and keeps standard output for what it prints. */
   isCommand?: boolean;
+  /** Scripts and styles of this release's pages, which nodes of another release will find. */
+  readStaticFiles?: () => Promise<StaticFile[]>;
   /** Only looks: nothing is linked, imported or sent besides. */
   withoutJobs?: boolean;
 }
@@ -136,7 +137,7 @@ export async function createPlatform(
   const staticFiles = createStaticFileStore(connection, tools.keys);
   const means = {
     ...{ config, notices, replica: connection.replica, answering, isCommand, beat: connection.beat },
-    keepStaticFiles: async () => staticFiles.keep(await readStaticFiles(config.rootDir)),
+    keepStaticFiles: async () => staticFiles.keep((await options.readStaticFiles?.()) ?? []),
   };
   const jobs = options.withoutJobs ? [] : startJobs(shared, means, log);
   const stopKeyRequests = startKeyRequests(shared, keyRequests, log);

@@ -9,6 +9,7 @@ import { describeProcess } from "./metrics/metrics";
 import { PROBES } from "./node/answer-probe";
 import { createHandler } from "./node/create-handler";
 import { createNodeServer } from "./node/create-node-server";
+import { readStaticFiles } from "./node/create-static-files";
 import { demoNotice, describeStart, explainStart } from "./node/describe-start";
 import { logRequests, patternsOfPages, writeJsonOnly } from "./node/log-requests";
 import { createPages, type Pages } from "./node/pages";
@@ -123,6 +124,7 @@ async function start(): Promise<void> {
       answers = resolve;
     }),
     fresh: flags.has("fresh"),
+    readStaticFiles: () => readStaticFiles(config.rootDir),
     onMigrated: (changes) => log.info({ changes }, "the database is of this release"),
     tell: (change) => log.info({ change }, "the tables of the database are changed"),
     onWait: () => log.warn("another start works on the tables: waiting for its end"),
