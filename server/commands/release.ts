@@ -6,7 +6,7 @@ import { numberOf, processEnvironment, RELEASE_FILE, type ReleaseOrigin } from "
 import { build } from "./build";
 import { fingerprint } from "./fingerprint";
 import { runAsProgram } from "./run";
-import { unbilledPackages, writeSbom } from "./sbom";
+import { unnamedPackages, writeSbom } from "./sbom";
 import { readFlags } from "./shell/read-options";
 import { tracePackages } from "./trace-files";
 
@@ -116,10 +116,10 @@ async function release(args: string[]): Promise<void> {
   ])
     copy(path);
   const number = writeReleaseFile(writePackageFile());
-  const unbilled = unbilledPackages(RELEASE, writeSbom(join(RELEASE, "passbook.cdx.json")));
-  if (unbilled.length > 0)
+  const unnamed = unnamedPackages(RELEASE, writeSbom(join(RELEASE, "passbook.cdx.json")));
+  if (unnamed.length > 0)
     throw new Error(
-      `These packages are shipped, and the bill of materials does not name them: ${unbilled.join(", ")}`,
+      `These packages are shipped, and the bill of materials does not name them: ${unnamed.join(", ")}`,
     );
   const bytes = writeChecksums();
   process.stdout.write(`${RELEASE}/ is ready: ${number}, ${Math.round(bytes / 1024 ** 2)} MiB\n`);

@@ -30,14 +30,14 @@ const packagesIn = (folder: string): string[] =>
     .map(({ name, version }: { name: string; version: string }) => `${name}@${version}`);
 
 /** Packages that a release ships, and that its bill of materials does not name. */
-export function unbilledPackages(release: string, file: string): string[] {
+export function unnamedPackages(release: string, file: string): string[] {
   const { components }: { components: { group?: string; name: string; version: string }[] } = JSON.parse(
     readFileSync(file, "utf8"),
   );
-  const billed = new Set(
+  const named = new Set(
     components.map(({ group, name, version }) => `${group ? `${group}/` : ""}${name}@${version}`),
   );
-  return packagesIn(release).filter((shipped) => !billed.has(shipped));
+  return packagesIn(release).filter((shipped) => !named.has(shipped));
 }
 
 /** `npm run sbom`: what a production install is made of, as CycloneDX. @returns the file */
