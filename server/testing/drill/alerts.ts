@@ -6,7 +6,7 @@ import { ALERTS } from "../../metrics/alerts-table";
 import { afterFile } from "../after-file";
 import { freePort } from "../free-port";
 import { startHttpPeer } from "../text-providers/start-http-peer";
-import { ALERT_FAULTS, type AlertFault } from "./alert-faults";
+import { ALERT_FAULTS, type AlertFault, repairAll } from "./alert-faults/index";
 import { type AlertWorld, openAlertWorld } from "./alert-world";
 import type { Outcome } from "./outcome";
 import { type Prometheus, readRules, startPrometheus } from "./prometheus";
@@ -130,7 +130,7 @@ async function drill(watch: Watch, what: string, fault: AlertFault): Promise<Out
   const [fired, resolved] = [receivers.told("firing").length, receivers.told("resolved").length];
   const wasQuiet = await quiet();
   const began = performance.now();
-  await fault.cause(world);
+  await fault.cause?.(world);
   let missing: string[] = [];
   const stands = async () => {
     const standing = await prometheus.standing();
@@ -140,7 +140,8 @@ async function drill(watch: Watch, what: string, fault: AlertFault): Promise<Out
   const called = await until(stands, () => fault.meanwhile?.(world));
   const after = (performance.now() - began) / 1_000;
   const silent = called === null ? [] : await silentQueries(watch, alerts);
-  await fault.repair(world);
+  await fault.repair?.(world);
+  await repairAll();
   const silence = await until(async () => (await quiet()) && isTold("resolved", resolved));
   const figure = [
     called === null

@@ -5,6 +5,7 @@ import { afterFile } from "../after-file";
 /** Pages that visitors open first, of customers, staff and integrators. */
 const PAGES = ["/", "/login", "/signup", "/help", "/staff/login", "/docs/api"];
 const AT_ONCE = 2;
+const AFTER_PAINT_MS = 200;
 
 /** What came of opening pages. */
 export interface Opened {
@@ -34,7 +35,9 @@ async function openPage(of: Browser, origin: string, path: string): Promise<stri
     });
     page.on("requestfailed", (request) => wrong.push(`failed ${new URL(request.url()).pathname}`));
     page.on("pageerror", (error) => wrong.push(error.message));
-    await page.goto(origin + path, { waitUntil: "networkidle" });
+    await page.goto(origin + path, { waitUntil: "load" });
+    // What is loaded once the page was painted.
+    await page.waitForTimeout(AFTER_PAINT_MS);
     const rules = await page.evaluate(() =>
       [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
     );

@@ -8,8 +8,8 @@ import type { Outcome } from "./outcome";
 import { SEEN_MS } from "./roll";
 import { buildRelease, migrateBeside } from "./upgrade";
 
-/** Of each way: pages that are opened while the two nodes are of two releases. */
-const PAGES = 1_000;
+/** Pages that are opened while the two nodes are of two releases: of each way so many, a thousand in all. */
+const PAGES = 500;
 
 const SHELL = "components/shell";
 

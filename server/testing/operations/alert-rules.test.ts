@@ -3,7 +3,7 @@ import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ALERTS, type Alert } from "../../metrics/alerts-table";
-import { ALERT_FAULTS } from "../drill/alert-faults";
+import { ALERT_FAULTS } from "../drill/alert-faults/index";
 import { makeDataDir } from "../make-data-dir";
 
 type Name = keyof typeof ALERTS;
