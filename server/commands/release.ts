@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { dirname, join } from "node:path";
+import { now } from "../../lib/clock";
 import { numberOf, processEnvironment, RELEASE_FILE, type ReleaseOrigin } from "../core/index";
 import { build } from "./build";
 import { fingerprint } from "./fingerprint";
@@ -72,7 +73,7 @@ function writeReleaseFile(version: string): string {
   const origin: ReleaseOrigin = {
     version,
     commit: commitOf(),
-    made_at: `${new Date().toISOString().slice(0, 19)}Z`,
+    made_at: `${new Date(now()).toISOString().slice(0, 19)}Z`,
   };
   fs.writeFileSync(join(RELEASE, RELEASE_FILE), `${JSON.stringify(origin, null, 2)}\n`);
   return numberOf(origin);

@@ -100,16 +100,20 @@ test("the line for cron refuses without settings, makes nothing, and proves noth
         done({ code: Number(error?.code ?? 0), told }),
       );
     });
-  const asDocumented = line.replace("/srv/passbook", installed).replace("/var/log/passbook-audit.log", log);
+  const settingsFile = join(home, "settings");
+  const asDocumented = line
+    .replace("/opt/passbook", installed)
+    .replace("/etc/passbook/settings", settingsFile)
+    .replace("/srv/passbook/audit-proof.log", log);
   const before = readdirSync(installed);
 
   expect((await runLine(asDocumented)).code).toBeGreaterThan(0);
-  writeFileSync(join(installed, ".env"), "");
+  writeFileSync(settingsFile, "");
   expect(await runLine(asDocumented)).toEqual({
     code: 1,
     told: expect.stringMatching(/HASH_KEY is missing.*DATABASE_URL is missing/s),
   });
-  expect(readdirSync(installed)).toEqual([".env", ...before].sort());
+  expect(readdirSync(installed)).toEqual(before);
 
   const { ctx, db } = await createTestContext();
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
@@ -117,7 +121,7 @@ test("the line for cron refuses without settings, makes nothing, and proves noth
   const settings = Object.entries({ ...SETTINGS, DATABASE_URL }).map(
     ([name, value]) => `${name}='${value}'\n`,
   );
-  writeFileSync(join(installed, ".env"), settings.join(""));
+  writeFileSync(settingsFile, settings.join(""));
   const verify = () => runInProcess("audit", ["verify"], { ...SETTINGS, DATABASE_URL });
   const unproven = (stderr: string) => ({ code: 1, stdout: "", stderr });
   expect(await verify()).toEqual(unproven("Nothing was proven: there is no institution.\n"));

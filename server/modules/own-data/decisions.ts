@@ -125,6 +125,6 @@ export const LEFT_OUT: Record<string, string> = {
   "of the institution and its partners":
     "companies logos terms branches applications api_keys api_key_requests text_blocks text_figures webhook_endpoints webhook_figures webhook_former_secrets webhook_replays",
   "of the program":
-    "queue_mails audit_chains audit_links audit_rounds deployment event_followers figures nodes",
+    "queue_mails audit_chains audit_links audit_rounds deployment event_followers figures nodes static_files",
   "reference data": "occupations countries states cities villages",
 };
