@@ -84,11 +84,14 @@ test("a statement ends by itself, and so does the wait for a lock", async () => 
   const asked = ["select pg_sleep(600)", "select pg_advisory_lock(1)"].map((statement) =>
     pool.query(statement).catch(({ code }: { code: string }) => code),
   );
-  expect(["57014", "55P03"]).toEqual(expect.arrayContaining(await Promise.all(asked)));
+  const ends = await Promise.all(asked);
+  // Closing the pool waits for it.
+  holder.release(true);
+  // The two limits are alike: the wait for a lock may end by either.
+  expect(["57014", "55P03"]).toEqual(expect.arrayContaining(ends));
   const { values } = await metrics.passbook_database_errors_total.get();
   const counted = values.flatMap(({ labels, value }) => (value > 0 ? [labels.sqlstate] : []));
-  expect(counted).toEqual(expect.arrayContaining(["57014", "55P03"]));
-  holder.release(true);
+  expect(counted).toEqual(expect.arrayContaining(ends));
 });
 
 test("what declares that it takes longer may, and closing waits for it no longer than for the others", async () => {
