@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
 import type { StaticFile } from "../db/static-files";
 import { type CachedPage, etagOf } from "./cached-page";
+import { compress } from "./compress-answer";
 
 const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
@@ -53,7 +52,7 @@ async function readOwn(rootDir: string, name: string): Promise<CachedPage> {
 }
 
 async function compressed(name: string, identity: Buffer): Promise<CachedPage> {
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
+  const [br, gz] = await Promise.all([compress(identity, "br", "kept"), compress(identity, "gzip", "kept")]);
   return pageOf(name, { identity, br, gzip: gz });
 }
 

@@ -9,7 +9,7 @@ import { metrics } from "../metrics/metrics";
 const RESERVED = 256;
 const FEWEST_CONNECTIONS = 64;
 /** With fewer left the operator is told. */
-export const SPARE = 64;
+const SPARE = 64;
 const CHECK_MS = 5_000;
 
 /** How many files and sockets this process may have open; null where the system does not tell. Node raises it to the hard limit. */
