@@ -34,6 +34,8 @@ export const BASE = {
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,
     expect: { poll: { timeout: 60_000, interval: 20 } },
+    // A failure says what was found, whole: what failed once on another machine is known by its message alone.
+    chaiConfig: { truncateThreshold: 0 },
     // Of two processors one is often free: workers wait for the database, and for programs that start.
     maxWorkers: 3,
     // The files of a worker share what is loaded: loading it anew took a third of the time.

@@ -1,3 +1,4 @@
+import { repeatBusy } from "./repeat-busy";
 import type { Send } from "./send-request";
 
 const HARBOUR = ["HSB00000001", "HSB00000002", "HSB00000003"];
@@ -5,7 +6,8 @@ const SOFIA = { email: "sofia@example.com", password: "summit-horse-demo" };
 const SUMMIT = { app_key: "demo-summit-user-app" };
 
 /** What the API answers about the named people of a demo, their accounts and transactions: body by target. */
-export async function readNamedData(send: Send, apiKey: string): Promise<Record<string, string>> {
+export async function readNamedData(sendOnce: Send, apiKey: string): Promise<Record<string, string>> {
+  const send = repeatBusy(sendOnce);
   const told: Record<string, string> = {};
   const read = async (target: string, headers: Record<string, string>) => {
     const { status, body } = await send({ method: "GET", target, headers });

@@ -6,6 +6,7 @@ import { type HostileWorld, prepareWorld } from "./hostile-world";
 import { judgeAnswer } from "./judge-answer";
 import { keepUnused } from "./keep-unused";
 import { lostFields, WRITTEN_TO } from "./read-back";
+import { repeatBusy } from "./repeat-busy";
 import { rightRequestsOf } from "./right-requests";
 import type { RawRequest, Send } from "./send-request";
 
@@ -67,11 +68,12 @@ const pathOf = (target: string) => {
 
 /** Corrupts right requests of every operation of the service's document, and judges each answer. */
 export async function runHostile({
-  send,
+  send: sendOnce,
   seed,
   perOperation = Number.POSITIVE_INFINITY,
   corrupt = corruptionsOf,
 }: HostileOptions): Promise<HostileReport> {
+  const send = repeatBusy(sendOnce);
   const read = await send({ method: "GET", target: "/openapi.json", headers: {} });
   const document = JSON.parse(read.body) as OpenApiDocument;
   const check = answerChecker(document);
@@ -153,9 +155,7 @@ async function runOne(
   const problems: string[] = [];
   let status = 0;
   try {
-    let answer = await send(request);
-    // Busy for a moment, with `Retry-After`, is what the document says and clients repeat; twice is a failure.
-    if (answer.status === 503 && answer.headers.has("retry-after")) answer = await send(request);
+    const answer = await send(request);
     status = answer.status;
     const verdict = check({ ...answer, method: request.method, path: pathOf(request.target) });
     problems.push(...judgeAnswer(verdict, answer, corruption.field));
