@@ -18,6 +18,7 @@ import {
   requireMigrations,
   runExclusively,
 } from "./db/migration-state";
+import { refuseMoved } from "./db/move/move-mark";
 import { neededOf, newestOf, readMigrations } from "./db/read-migrations";
 import { checkPreparedStatements } from "./db/statement";
 import { metrics } from "./metrics/metrics";
@@ -46,6 +47,7 @@ export interface OpenDatabaseOptions extends Patience {
 
 /** Demo data and real data never meet: each start refuses a database of the other kind, before it changes it. */
 async function refuseForeign(connection: DatabaseConnection, demo: boolean): Promise<void> {
+  await refuseMoved(connection.pool);
   const mode = await readDeploymentMode(connection.db);
   if (mode === "demo" && !demo) {
     throw new Error(

@@ -20,6 +20,7 @@ const SHELL = [
   "migrate",
   "passwords",
   "product",
+  "move",
   "restore",
   "staff",
 ];

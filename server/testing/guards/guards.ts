@@ -1509,4 +1509,35 @@ const FIGURES: Guard[] = [
   ),
 ];
 
-export const GUARDS: Guard[] = [...SIGNING_IN, ...STAFF, ...TENANTS, ...EDGES, ...FIGURES];
+const MOVE_TEST = ["server/db/move/move-database.test.ts"];
+
+/** A database that is moved to a server. */
+const MOVES: Guard[] = [
+  ...guardsOf("server/db/move/move-database.ts", MOVE_TEST, [
+    ["no program works on what is moved", "if (rows.length === 0) return token;", "return token;"],
+    ["a source that a program works on stays open", "if (!wasMarked) await removeMark(source);", ""],
+    ["a demo is not moved", "if (rows.length === 0) throw", "if (rows.length > 1) throw"],
+    ["a database of its own is not overwritten", "if (!goesOn) await refuseTaken(target);", ""],
+    [
+      "an interrupted move goes on",
+      "if (!goesOn) await beginCopy(target, names, token);",
+      "await beginCopy(target, names, token);",
+    ],
+    ["numbers go on after those that were drawn", "  await copySequences(source, target);\n", ""],
+    ["references are checked", "    await putReferencesBack(target, names);\n", ""],
+  ]),
+  ...guardsOf("server/db/move/copy-table.ts", MOVE_TEST, [
+    ["a part is not copied twice", "let at = known[0]?.at ?? 0", "let at = 0"],
+  ]),
+  ...guardsOf("server/db/move/compare-tables.ts", MOVE_TEST, [
+    ["a changed row of a copy is found", "if (mine.sum !== copied.sum)", "if (mine.rows !== copied.rows)"],
+    ["a lost row of a copy is found", "if (mine.rows !== copied.rows)", "if (mine.rows < copied.rows)"],
+  ]),
+  ...guardsOf(
+    "server/open-database.ts",
+    ["server/commands/shell/move.test.ts"],
+    [["what was moved is closed", "  await refuseMoved(connection.pool);\n", ""]],
+  ),
+];
+
+export const GUARDS: Guard[] = [...SIGNING_IN, ...STAFF, ...TENANTS, ...EDGES, ...FIGURES, ...MOVES];
