@@ -13,8 +13,8 @@ import { type Call, runCommand } from "./run-command";
 
 const USAGE = `Moves the embedded database to a server: all of it, each row compared, the audit proven.
 
-  npm run move -- --from /var/lib/passbook [--known 120345:9f2c…]
-  npm run move -- --from /var/lib/passbook --take-back
+  npm run move -- --from /srv/passbook [--known 120345:9f2c…]
+  npm run move -- --from /srv/passbook --take-back
 
 --from is the DATA_DIR of the embedded database; every program on it is stopped first. The settings are those of npm start,
 with the same secrets and a DATABASE_URL that leads to an empty database. A move that was interrupted goes on when it is

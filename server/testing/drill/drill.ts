@@ -47,6 +47,7 @@ const DRILLS: Record<string, Drill> = {
     needs: CLUSTER,
     load: () => import("./failover"),
   },
+  move: { needs: { haproxy: "haproxy", postgresql: "pg_ctl" }, load: () => import("./move") },
   seam: {
     needs: { "nginx-light": "nginx", haproxy: "haproxy" },
     load: () => import("./seam"),
