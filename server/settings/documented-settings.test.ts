@@ -66,6 +66,10 @@ describe(".env.example", () => {
     const asItIs = parseEnv(lines.join("\n")) as Record<string, string>;
     const chosen = { EMBEDDED_DATABASE: "1", SMS_URL: "https://sms.example/send" };
     expect(problemsOf({ ...asItIs, ...chosen }).sort()).toEqual(REQUIRED);
+    const head = lines.slice(0, lines.indexOf("")).join(" ");
+    const ways = problemsOf(asItIs).filter((name) => !REQUIRED.includes(name));
+    expect(ways.length, "each is told at the head").toBeGreaterThan(1);
+    for (const name of ways) expect(head).toContain(name);
   });
 });
 
