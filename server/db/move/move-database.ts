@@ -1,9 +1,10 @@
 import type { Client } from "pg";
 import type { DatabaseTarget } from "../connect";
+import { databaseOn } from "../database";
 import { readLiveNodes } from "../live-nodes";
 import type { LocatedDatabase } from "../locate-database";
 import { MIGRATION_LOCK, migrate, openOwner } from "../migrate";
-import { hasTable, readApplied, remember } from "../migration-state";
+import { hasTable, holdsData, readApplied, readDeploymentMode, remember } from "../migration-state";
 import { type Migration, readMigrations } from "../read-migrations";
 import { compareTables } from "./compare-tables";
 import { copyTable } from "./copy-table";
@@ -46,8 +47,8 @@ async function refuseForeign(source: Client, migrations: Migration[]): Promise<v
     throw new Error(
       "The embedded database is not of this release: start this release once on it, stop it, then move.",
     );
-  const { rows } = await source.query("SELECT FROM deployment WHERE key = 'mode' AND value = 'production'");
-  if (rows.length === 0) throw new Error("The embedded database is a demo's: there is nothing to move.");
+  if ((await readDeploymentMode(databaseOn(source))) !== "production")
+    throw new Error("The embedded database is a demo's: there is nothing to move.");
 }
 
 /** Marks the source, and takes the mark back where a program works on it. Errors: it does. */
@@ -65,10 +66,8 @@ async function closeSource(source: Client, wasMarked: boolean): Promise<string> 
 
 /** Errors: the target has rows of its own, or a node, or an interrupted move of another database. */
 async function refuseTaken(target: Client): Promise<void> {
-  const { rows } = (await hasTable(target, "public.companies"))
-    ? await target.query("SELECT FROM companies LIMIT 1")
-    : { rows: [] };
-  const isTaken = rows.length > 0 || (await readMark(target)) !== null;
+  const isMade = await hasTable(target, "public.companies");
+  const isTaken = (isMade && (await holdsData(databaseOn(target)))) || (await readMark(target)) !== null;
   if (isTaken || (await readLiveNodes(target)).length > 0)
     throw new Error(
       "The database of DATABASE_URL is not empty: it holds an institution, another move, or a node works on it. Name an empty one.",
