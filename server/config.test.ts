@@ -62,6 +62,9 @@ test.each([
   ["SMS_URL", "http://sms.example/send"],
   ["SMS_URL", "http://127.0.0.1.sms.example/send"],
   ["SMS_URL", "http://192.168.0.9:8080/send"],
+  ["REDIS_URL", "redis://store.example"],
+  ["REDIS_URL", "redis://10.example"],
+  ["OWN_HOSTS", "gateway, http://redis"],
   ["HASH_KEY", complete.SESSION_SECRET],
   ["PASSWORD_PEPPER", complete.SESSION_SECRET],
   ["PASSWORD_PEPPER", complete.HASH_KEY],
@@ -251,6 +254,22 @@ test("secrets may stand in files; one that is not there, or given twice, is told
   expect(settingsAtFault("production", { ...complete, HASH_KEY_FILE: file })).toEqual(["HASH_KEY_FILE"]);
   const none = { ...rest, HASH_KEY_FILE: `${file}-none` };
   expect(settingsAtFault("production", none)).toEqual(["HASH_KEY_FILE"]);
+});
+
+test("hosts that the operator names are reached in the clear, and no others", () => {
+  const ways = {
+    SMS_PROVIDERS: "http,smpp",
+    SMS_URL: "http://Gateway:8080/send",
+    SMPP_URL: "smpp://bank:pass@Centre.internal",
+    REDIS_URL: "redis://limits:6379",
+  };
+  const mail = { SMTP_URL: "smtp://relay:25", MAIL_FROM: "no-reply@bank.example" };
+  const given = { ...complete, ...ways, ...mail };
+  expect(settingsAtFault("production", given)).toEqual(["REDIS_URL", "SMPP_URL", "SMS_URL"]);
+  const OWN_HOSTS = "gateway, centre.internal,limits,relay";
+  const config = loadPlatformConfig("production", { ...given, OWN_HOSTS }, dataDir);
+  expect([config.redisUrl, config.smtp?.requireTls]).toEqual([ways.REDIS_URL, false]);
+  expect(loadPlatformConfig("production", { ...complete, ...mail }, dataDir).smtp?.requireTls).toBe(true);
 });
 
 test.each(["http://127.0.0.1:9000/send", "http://localhost/send", "http://[::1]:9000/send?to={to}"])(

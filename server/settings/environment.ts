@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isThisMachine } from "../core/index";
 import { databaseUrl } from "./database-url";
+import { ownHosts } from "./plain-ways";
 
 const LONG_SECRET = 32;
 const FEWEST_CHARACTERS = 8;
@@ -58,13 +59,7 @@ const origin = z
 const webAddress = z
   .string("is missing")
   .refine((text) => URL.canParse(text) && /^https?:/.test(text), "must be an http or https URL");
-/** Every text holds a code or a number. */
-const privateWebAddress = webAddress.refine(
-  (text) => !/^http:/.test(text) || !URL.canParse(text) || isPrivate(new URL(text)),
-  "must be https: texts carry codes and numbers",
-);
-
-/** `smtp://` is STARTTLS, and without any only to this machine; `smtps://` is TLS from the first byte. */
+/** `smtp://` is STARTTLS, and without any only to a host that is near; `smtps://` is TLS from the first byte. */
 const mailServer = z
   .string()
   .refine(
@@ -89,22 +84,14 @@ const smsProviders = readAs(
   `must name some of ${SMS_PROVIDERS.join(", ")}, each once, with commas between`,
 );
 
-/** Tunnels end in networks of one's own; anywhere else a message centre is reached over TLS. */
-const isOwnNetwork = (hostname: string) =>
-  isThisMachine(hostname) || /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[f[cd])/.test(hostname);
-
-/** `smpps://` is TLS from the first byte, `smpp://` for a network of one's own. */
+/** `smpps://` is TLS from the first byte. */
 const messageCentre = z
   .string()
   .refine(
     (text) => /^smpps?:\/\/[^:@]+:[^:@]+@[^@]+$/.test(text) && URL.canParse(text),
     "must be an smpps or smpp URL, for example smpps://system:password@smsc.example",
   )
-  .transform((text) => new URL(text))
-  .refine(
-    ({ protocol, hostname }) => protocol === "smpps:" || isOwnNetwork(hostname),
-    "must be smpps, or smpp to this machine or a private address: texts carry codes and numbers",
-  );
+  .transform((text) => new URL(text));
 
 /** `rediss://` is TLS from the first byte. */
 const limitStore = z
@@ -112,10 +99,6 @@ const limitStore = z
   .refine(
     (text) => /^rediss?:\/\/[^/]+/.test(text) && URL.canParse(text) && new URL(text).hostname !== "",
     "must be a rediss or redis URL, for example rediss://passbook:password@redis.example",
-  )
-  .refine(
-    (text) => !/^redis:/.test(text) || !URL.canParse(text) || isOwnNetwork(new URL(text).hostname),
-    "must be rediss, or redis to this machine or a private address: clients are counted by their addresses",
   );
 
 const jsonObject = readAs((text): Record<string, string> | null => {
@@ -242,6 +225,7 @@ export const productionEnvironment = pagesEnvironment.extend({
   DATABASE_REPLICA_LAG: whole(5, 300, "must be a number of seconds from 5 to 300").default(10),
   EMBEDDED_DATABASE: flag,
   REDIS_URL: limitStore.optional(),
+  OWN_HOSTS: ownHosts.optional(),
   MIGRATE: z.enum(["on-start", "by-command"], "must be on-start or by-command").default("by-command"),
   HASH_KEY: secret,
   HASH_KEY_ID: numberOfKey,
@@ -275,7 +259,7 @@ export const productionEnvironment = pagesEnvironment.extend({
       return { ton, npi };
     })
     .optional(),
-  SMS_URL: privateWebAddress.optional(),
+  SMS_URL: webAddress.optional(),
   SMS_METHOD: z.enum(["GET", "POST", "PUT"], "must be GET, POST or PUT").default("POST"),
   SMS_HEADERS: jsonObject.default({}),
   SMS_BODY: z.string().default('{"to":"{to}","text":"{text}"}'),

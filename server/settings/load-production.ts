@@ -19,6 +19,7 @@ import {
 } from "./environment";
 import { readLimits } from "./limits-table";
 import { misspeltSettings } from "./misspelt-settings";
+import { plainWayProblems } from "./plain-ways";
 import { formerKeyProblems, rotatingSecret, rotationProblems } from "./read-secret-files";
 import {
   commonOf,
@@ -83,6 +84,7 @@ export function loadPlatform(env: Environment, rootDir: string, isCommand = fals
     ...(parsed.data ? formerKeyProblems(parsed.data) : []),
     ...textProviderProblems(env),
     ...mailProblems(env),
+    ...plainWayProblems(env),
     ...problems,
   ];
   if (!parsed.success || all.length > 0)

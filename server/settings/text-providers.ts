@@ -5,10 +5,10 @@ import type { HttpGatewayConfig } from "../adapters/sms/http-gateway";
 import type { SmppConfig } from "../adapters/sms/smpp-session";
 import type { TwilioConfig } from "../adapters/sms/twilio";
 import type { SmtpConfig } from "../adapters/smtp-sender";
-import { isThisMachine } from "../core/index";
 import type { TextReports } from "../modules/settings";
 import type { Environment, Problem } from "./config";
 import { isProvider, type productionEnvironment, type SmsProviderName } from "./environment";
+import { isOwnHost } from "./plain-ways";
 
 const NEEDED: Record<SmsProviderName, string[]> = {
   http: ["SMS_URL"],
@@ -107,6 +107,7 @@ export const textReportsOf = (data: Given): TextReports => ({
 export function smtpOf({
   SMTP_URL: url,
   MAIL_FROM: from,
+  OWN_HOSTS,
 }: z.infer<typeof productionEnvironment>): SmtpConfig | null {
   if (!url || !from) return null;
   const { host, port, tls: implicitTls, user, password: pass } = serverOf(url, [465, 587]);
@@ -114,7 +115,7 @@ export function smtpOf({
     host,
     port,
     implicitTls,
-    requireTls: !implicitTls && !isThisMachine(url.hostname),
+    requireTls: !implicitTls && !isOwnHost(url.hostname, { OWN_HOSTS }),
     auth: user ? { user, pass } : undefined,
     from,
   };
