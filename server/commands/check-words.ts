@@ -29,7 +29,7 @@ const BANNED_WORDS: BannedWord[] = [
   { pattern: /\bwhoever\b/i, instead: SUBJECT, left: 27 },
 ];
 
-const READ = /^(app|components|docs|e2e|lib|server)\/.*\.(tsx?|mjs|md)$|^README\.md$/;
+const READ = /^(app|components|docs|e2e|lib|server)\/.*\.(tsx?|mjs|md)$|^(README|CHANGELOG)\.md$/;
 /** What was released stays as it was; the list itself names the words. */
 const APART = /^docs\/openapi\/|^server\/commands\/check-words\.ts$/;
 

