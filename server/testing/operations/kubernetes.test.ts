@@ -1,53 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { Deployment } from "kubernetes-models/apps/v1/Deployment";
-import { Job } from "kubernetes-models/batch/v1/Job";
-import { NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1/NetworkPolicy";
-import { PodDisruptionBudget } from "kubernetes-models/policy/v1/PodDisruptionBudget";
-import { ConfigMap } from "kubernetes-models/v1/ConfigMap";
-import { Service } from "kubernetes-models/v1/Service";
 import { describe, expect, test } from "vitest";
-import { parseAllDocuments } from "yaml";
 import packageFile from "../../../package.json" with { type: "json" };
 import { PROBES } from "../../node/answer-probe";
 import { knownSettings } from "../../settings/known-settings";
+import { readManifests, unknownFields } from "./manifests";
 
 const FOLDER = "docs/operations/kubernetes";
-const KINDS = { ConfigMap, Deployment, Job, NetworkPolicy, PodDisruptionBudget, Service };
 
-// biome-ignore lint/suspicious/noExplicitAny: a document is held against its schema below
-type Manifest = any;
-
-/** Kubernetes reads YAML 1.1, in which 0440 is octal. */
-const manifests: Manifest[] = readdirSync(FOLDER).flatMap((file) =>
-  parseAllDocuments(readFileSync(`${FOLDER}/${file}`, "utf8"), { version: "1.1" }).map((document) =>
-    document.toJS(),
-  ),
+const manifests = readdirSync(FOLDER).flatMap((file) =>
+  readManifests(readFileSync(`${FOLDER}/${file}`, "utf8")),
 );
 const find = (kind: string) => manifests.find((each) => each.kind === kind);
-
-/** A field that the schema never looks at is no field of Kubernetes: told by its path. */
-function watchReads(value: Manifest, path: string, unread: Set<string>): Manifest {
-  if (value === null || typeof value !== "object") return value;
-  for (const key of Object.keys(value)) unread.add(`${path}/${key}`);
-  return new Proxy(value, {
-    get(target, key) {
-      unread.delete(`${path}/${String(key)}`);
-      return watchReads(target[key], `${path}/${String(key)}`, unread);
-    },
-  });
-}
-
-function unknownFields(manifest: Manifest): string[] {
-  const unread = new Set<string>();
-  const { apiVersion, kind, ...rest } = manifest;
-  const model = new KINDS[kind as keyof typeof KINDS](rest);
-  expect(model.apiVersion).toBe(apiVersion);
-  const watched = Object.create(model);
-  for (const key of Object.keys(rest))
-    Object.defineProperty(watched, key, { value: watchReads(rest[key], key, unread), enumerable: true });
-  model.validate.call(watched);
-  return [...unread];
-}
 
 describe.each(manifests.map((manifest) => [manifest.kind, manifest]))("%s", (_, manifest) => {
   test("is right by the schema of Kubernetes, and has no field that it does not know", () => {
