@@ -1,8 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { blockOf } from "../testing/drill/documented";
 import { packRelease } from "./pack-release";
 import { releaseNotes } from "./release-notes";
 
@@ -63,18 +72,19 @@ test("pages about upgrades and support name the newest version", () => {
 });
 
 describe.skipIf(!hasMinisign())("minisign (skipped where Debian's package minisign is not here)", () => {
-  test("the signature is of the checksums and the number, and a changed file breaks it", () => {
+  test("the signature is of the checksums and the number, as docs/operations has it verified", () => {
     const key = join(home, "operator.key");
-    const publicKey = join(home, "operator.pub");
-    execFileSync("minisign", ["-G", "-W", "-s", key, "-p", publicKey]);
+    execFileSync("minisign", ["-G", "-W", "-s", key, "-p", join(home, "passbook.pub")]);
     const folder = pack("signed", key);
-    const verify = () =>
-      execFileSync("minisign", ["-V", "-Q", "-p", publicKey, "-m", "SHA256SUMS"], {
-        cwd: folder,
-        encoding: "utf8",
-      });
-    expect(verify().trim()).toBe(`Passbook ${NUMBER}`);
+    const [opt, mine] = [join(home, "opt"), join(folder, "passbook.pub")];
+    mkdirSync(opt);
+    copyFileSync(join(home, "passbook.pub"), mine);
+    const lines = blockOf("upgrade", "minisign -V").replaceAll("/opt", opt);
+    const install = () =>
+      execFileSync("sh", ["-ec", lines], { cwd: folder, encoding: "utf8", stdio: "pipe" });
+    expect(install()).toContain(`Trusted comment: Passbook ${NUMBER}\n`);
+    expect(readFileSync(join(opt, "passbook/dist/server.js"), "utf8")).toBe("export {};\n");
     writeFileSync(join(folder, "SHA256SUMS"), "changed\n");
-    expect(verify).toThrow();
+    expect(install).toThrow("Signature verification failed");
   });
 });

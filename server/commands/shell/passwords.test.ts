@@ -32,3 +32,13 @@ test("what is not understood is explained", async () => {
     stderr: expect.stringContaining("build <list>"),
   });
 });
+
+test("a list that cannot be read, or a filter that cannot be written, is told in one line", async () => {
+  const folder = makeDataDir();
+  const list = join(folder, "list.txt");
+  const tellOf = async (...args: string[]) =>
+    (await runInProcess("passwords", ["build", ...args], {})).stderr;
+  expect(await tellOf(list, join(folder, "filter"))).toMatch(/^No filter was made: ENOENT.*list\.txt'\n$/);
+  await writeFile(list, "plain words\n");
+  expect(await tellOf(list, folder)).toMatch(/^No filter was made: EISDIR.*\n$/);
+});

@@ -29,9 +29,18 @@ export async function buildFilter(list: string, file: string): Promise<number> {
   return entries;
 }
 
+/** Says in one line which file cannot be read or written, and why. */
+async function build(list: string, file: string): Promise<void> {
+  try {
+    process.stdout.write(`${file} has ${await buildFilter(list, file)} entries\n`);
+  } catch (error) {
+    process.stderr.write(`No filter was made: ${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}
+
 const [action, list, file] = process.argv.slice(2);
-if (action === "build" && list && file)
-  process.stdout.write(`${file} has ${await buildFilter(list, file)} entries\n`);
+if (action === "build" && list && file) await build(list, file);
 else {
   process.stderr.write(USAGE);
   process.exitCode = action === "--help" ? 0 : 2;

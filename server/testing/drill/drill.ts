@@ -41,6 +41,17 @@ const DRILLS: Record<string, Drill> = {
     needs: { ...CLUSTER, prometheus: "prometheus" },
     load: () => import("./day"),
   },
+  documents: {
+    needs: {
+      "nginx-light": "nginx",
+      prometheus: "prometheus",
+      "prometheus-alertmanager": "prometheus-alertmanager",
+      postgresql: "pg_ctl",
+      minisign: "minisign",
+      systemd: "systemd-run",
+    },
+    load: () => import("./documents"),
+  },
   faults: { needs: { haproxy: "haproxy", postgresql: "pg_ctl" }, load: () => import("./faults") },
   limits: { needs: { "redis-server": "redis-server" }, load: () => import("./limits") },
   failover: {

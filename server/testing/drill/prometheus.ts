@@ -43,7 +43,8 @@ export async function startPrometheus(
     .replace('"first:9464"', `"127.0.0.1:${metricsPorts[0]}"`)
     .replace('"second:9464"', `"127.0.0.1:${metricsPorts[1]}"`)
     .replace('"alertmanager:9093"', alertmanagerPort ? `"127.0.0.1:${alertmanagerPort}"` : "")
-    .replace("15s", "5s\n  evaluation_interval: 1s");
+    .replace("scrape_interval: 15s", "scrape_interval: 5s")
+    .replace("evaluation_interval: 15s", "evaluation_interval: 1s");
   writeFileSync(join(dataDir, "prometheus.yaml"), config);
   if (rules) writeFileSync(join(dataDir, "alerts.yaml"), rules);
   else copyFileSync(RULES, join(dataDir, "alerts.yaml"));

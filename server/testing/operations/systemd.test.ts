@@ -32,6 +32,12 @@ test.each(SERVICES)("%s has settings that there are, and files that it is given"
   expect(command).toMatch(/ server\/commands\/(start|command)\.mjs/);
 });
 
+test.each(SERVICES)("%s is refused a call of the system, and not ended for it", (unit) => {
+  // Node looks whether there are calls that the filter does not let through, and goes on without them.
+  expect(linesOf(unit, "SystemCallFilter").length).toBe(2);
+  expect(linesOf(unit, "SystemCallErrorNumber")).toEqual(["EPERM"]);
+});
+
 /** Debian's systemd, 250 or newer, looks at units without running them. */
 const hasAnalyze = !spawnSync("systemd-analyze", ["--version"]).error;
 
