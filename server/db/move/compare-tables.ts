@@ -19,8 +19,18 @@ async function digest(client: Client, { name, columns }: MovedTable): Promise<Di
   return rows[0];
 }
 
+interface Compared {
+  source: Client;
+  target: Client;
+  /** Takes a line for each table that is as it should be. */
+  tell: (line: string) => void;
+}
+
 /** Holds each row of the copy against that of the source. Errors: names the table that differs. @returns the rows */
-export async function compareTables(tables: MovedTable[], source: Client, target: Client): Promise<number> {
+export async function compareTables(
+  tables: MovedTable[],
+  { source, target, tell }: Compared,
+): Promise<number> {
   let compared = 0;
   for (const table of tables) {
     const [mine, copied] = await Promise.all([digest(source, table), digest(target, table)]);
@@ -31,6 +41,7 @@ export async function compareTables(tables: MovedTable[], source: Client, target
     if (mine.sum !== copied.sum)
       throw new Error(`The copy is wrong: rows of ${table.name} are not as they are in the source.`);
     compared += Number(mine.rows);
+    tell(`${table.name}: ${mine.rows} rows are as they were`);
   }
   return compared;
 }

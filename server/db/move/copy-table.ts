@@ -6,7 +6,7 @@ interface Copy {
   target: Client;
   /** How much one transaction copies, about. */
   chunkBytes: number;
-  /** Told how many rows each of them brought. */
+  /** Takes the number of rows that each part brought. */
   onChunk(rows: number): void;
 }
 

@@ -120,10 +120,11 @@ test("a move that is interrupted anywhere goes on, and no program works on eithe
   await expect(
     move(source, target, { ...options, tell: (said) => void told.push(said) }),
   ).resolves.toBeGreaterThan(5_000);
-  expect(told, "nothing was left to copy").toEqual([
+  expect(told.slice(0, 2), "nothing was left to copy").toEqual([
     "of_others is no table of this release: it stays behind.",
     "Each row is compared …",
   ]);
+  expect(told.slice(2).filter((line) => !line.endsWith(" rows are as they were"))).toEqual([]);
 });
 
 test("what is in the way of a move is told, and the source stays open", async () => {
@@ -167,9 +168,11 @@ test.each([
   const [source, copy] = [await makeSource(), await makeSource()];
   const [from, to] = await Promise.all([open(source), open(copy)]);
   const tables = await readMovedTables(from);
-  const same = await compareTables(tables, from, to);
+  const same = await compareTables(tables, { source: from, target: to, tell: () => {} });
   await ask(copy, statement);
-  const differs = await compareTables(tables, from, to).catch((error) => error.message);
+  const differs = await compareTables(tables, { source: from, target: to, tell: () => {} }).catch(
+    (error) => error.message,
+  );
   await Promise.all([from.end(), to.end()]);
   expect(same).toBeGreaterThan(5_000);
   expect(differs).toContain(found);

@@ -4,11 +4,11 @@ import { databaseOn } from "../database";
 import { readLiveNodes } from "../live-nodes";
 import type { LocatedDatabase } from "../locate-database";
 import { MIGRATION_LOCK, migrate, openOwner } from "../migrate";
-import { hasTable, holdsData, readApplied, readDeploymentMode, remember } from "../migration-state";
+import { hasTable, holdsData, readApplied, readDeploymentMode } from "../migration-state";
 import { type Migration, readMigrations } from "../read-migrations";
 import { compareTables } from "./compare-tables";
 import { copyTable } from "./copy-table";
-import { isMarkedFor, markSource, markTarget, readMark, removeMark } from "./move-mark";
+import { copyDeployment, isMarkedFor, markSource, markTarget, readMark, removeMark } from "./move-mark";
 import { type MovedTable, readMovedTables } from "./moved-tables";
 import { putReferencesBack, setReferencesAside } from "./set-references-aside";
 
@@ -17,7 +17,7 @@ interface Move {
   from: DatabaseTarget;
   to: LocatedDatabase;
   rootDir: string;
-  /** Told how far it is. */
+  /** Takes lines that say how far the move is. */
   tell?: (line: string) => void;
   /** How much of a table one transaction copies, about. */
   chunkBytes?: number;
@@ -82,7 +82,7 @@ async function copySequences(source: Client, target: Client): Promise<void> {
   for (const { name, last } of rows) await target.query("SELECT setval($1::regclass, $2)", [name, last]);
 }
 
-/** Every step before the mark is undone with it, where it does not come. */
+/** The mark comes with the steps before it in one transaction: without it none of them was done. */
 async function beginCopy(target: Client, names: string[], token: string): Promise<void> {
   await target.query("BEGIN");
   await setReferencesAside(target, names);
@@ -90,11 +90,10 @@ async function beginCopy(target: Client, names: string[], token: string): Promis
   await target.query("COMMIT");
 }
 
-/** With what the source keeps about itself, but for the mark of the move. */
+/** The target keeps no trace of the move: it is open to programs. */
 async function endCopy(source: Client, target: Client): Promise<void> {
-  const { rows } = await source.query("SELECT key, value FROM deployment WHERE key <> 'moved'");
   await target.query("BEGIN");
-  for (const { key, value } of rows) await remember(target, key, value);
+  await copyDeployment(source, target);
   await removeMark(target);
   await target.query("DROP SCHEMA passbook_move CASCADE");
   await target.query("COMMIT");
@@ -137,7 +136,7 @@ export async function moveDatabase(move: Move): Promise<number> {
     await copyAll(tables, { source, target, chunkBytes, tell });
     await putReferencesBack(target, names);
     tell("Each row is compared …");
-    const compared = await compareTables(tables, source, target);
+    const compared = await compareTables(tables, { source, target, tell });
     await target.query("ANALYZE");
     await endCopy(source, target);
     return compared;

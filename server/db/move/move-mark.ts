@@ -2,7 +2,7 @@ import { hasTable, keyOf, type Queries, remember } from "../migration-state";
 
 /** What `deployment` keeps of a move, at both ends: the same token in the source and, until the end, in the target. */
 const KEY = "moved";
-/** Before the token in a target. */
+/** What stands before the token in a target. */
 const INTO = "into ";
 
 /** The token of a move out of this database; null where there is none. */
@@ -28,6 +28,12 @@ export const isMarkedFor = async (target: Queries, token: string): Promise<boole
   (await readMark(target)) === INTO + token;
 
 export const markTarget = (target: Queries, token: string) => remember(target, KEY, INTO + token);
+
+/** What the source keeps about itself, but for the mark, is kept by the target, too. */
+export async function copyDeployment(source: Queries, target: Queries): Promise<void> {
+  const { rows } = await source.query("SELECT key, value FROM deployment WHERE key <> $1", [KEY]);
+  for (const { key, value } of rows) await remember(target, key, value);
+}
 
 /** Programs work on the database again. */
 export const removeMark = (client: Queries) => client.query("DELETE FROM deployment WHERE key = $1", [KEY]);

@@ -17,11 +17,11 @@ export async function setReferencesAside(target: Client, names: string[]): Promi
   for (const { name, reference } of rows)
     await target.query(`ALTER TABLE ${name} DROP CONSTRAINT ${reference}`);
   for (const name of names) await target.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  // What the migrations wrote comes with the copy.
+  // Rows that the migrations wrote come with the copy, too.
   await target.query(`TRUNCATE ${names.join(", ")}`);
 }
 
-/** Puts them back, once: PostgreSQL checks each reference of each row then. */
+/** Puts references and triggers back, once: PostgreSQL then checks each reference of each row. */
 export async function putReferencesBack(target: Client, names: string[]): Promise<void> {
   if (!(await hasTable(target, "passbook_move.aside"))) return;
   await target.query("BEGIN");
