@@ -21,6 +21,12 @@ module.exports = {
       { path: "^(server|app|components)/" },
     ),
     forbid(
+      "browsers-load-no-operations",
+      "Pages need schemas and rules. Operations carry samples, refusals and words of the document: servers and generators read them.",
+      { path: "^(app|components|lib)/", pathNot: "^lib/contract/operations/" },
+      { path: "^lib/contract/operations/" },
+    ),
+    forbid(
       "components-above-lib",
       "Components know lib and each other.",
       { path: "^components/" },
@@ -82,7 +88,7 @@ module.exports = {
     ),
     forbid(
       "routes-are-declared",
-      "A route is made by declareRoute, where `auth` says who may call it; Hono's own way would not.",
+      "A route is made by implement, where `auth` says who may call it; Hono's own way would not.",
       { path: part("(api|http)") },
       {
         path: "node_modules/hono/dist/((types|cjs)/)?(index|hono|preset)",

@@ -1,48 +1,18 @@
 import * as wire from "../../lib/contract/index";
+import * as operations from "../../lib/contract/operations/customer";
 import { Answer } from "../core/index";
-import { declareRoute, streamPieces } from "../http/index";
+import { implement, streamPieces } from "../http/index";
 import { listAccesses } from "../modules/audit/index";
 import { readCustomer } from "../modules/customers/index";
 import { exportOwnData } from "../modules/own-data/index";
 import { readStatementMails, setStatementMails } from "../modules/statement-mails/index";
 import { acceptTerms, readOwnTerms } from "../modules/terms/index";
 import { declareList } from "./declare-list";
-import { ofCustomer } from "./query-text";
-
-const TERMS = {
-  path: "/v2/api/customer/me/terms",
-  tag: "Customer",
-  auth: { appKey: "required", token: ["signup", "user"] },
-  answers: { 200: { schema: wire.ownTerms, description: "Terms in force, and terms accepted." } },
-} as const;
-
-const MAILS = {
-  path: "/v2/api/customer/me/statement_mails",
-  tag: "Customer",
-  auth: { appKey: "required", token: ["user"] },
-  answers: { 200: { schema: wire.statementMails, description: "Whether it is wanted." } },
-} as const;
+import { ofCustomer } from "./of-customer";
 
 /** The caller's own record (interface 4.5). */
 export const customerRoutes = [
-  declareRoute(
-    {
-      method: "get",
-      path: "/v2/api/customer/me",
-      operationId: "getCustomer",
-      summary: "The customer the token stands for",
-      description:
-        "For staff every field of a customer is `null`. Under a `recovery` token only id, number, status and the `has_` fields are told.",
-      tag: "Customer",
-      auth: {
-        appKey: "required",
-        token: ["signup", "recovery", "user", "staff", "staff_setup", "staff_locked"],
-      },
-      sample: { answer: { status: "active" } },
-      answers: { 200: { schema: wire.ownCustomerRecord, description: "The record." } },
-    },
-    ({ ctx, session }) => readCustomer(ctx, session),
-  ),
+  implement(operations.getCustomer, ({ ctx, session }) => readCustomer(ctx, session)),
   declareList(
     {
       path: "/v2/api/customer/me/accesses",
@@ -60,80 +30,22 @@ export const customerRoutes = [
       return listAccesses(ctx, { companyId, customerId, query });
     },
   ),
-  declareRoute(
-    {
-      method: "get",
-      path: "/v2/api/customer/me/data",
-      operationId: "getOwnData",
-      summary: "Everything that is kept of the caller",
-      description:
-        "One JSON text, sent as it is read. It needs a sign-in or code at most 600 seconds ago, is told to the customer by text and mail, and can be taken five times a day. Hashes, secrets, guards against guessing, and what concerns members of staff are left out.",
-      tag: "Customer",
-      auth: { appKey: "required", token: ["user"] },
-      sample: {},
-      answers: {
-        200: { schema: wire.ownData, mediaType: "application/json", description: "The data, as a file." },
-      },
-      refuses: ["reauthentication_required"],
-    },
+  implement(
+    operations.getOwnData,
     async ({ ctx, session }) =>
       new Answer(await streamPieces(await exportOwnData(ctx, ofCustomer(session))), {
         "Content-Type": "application/json",
         "Content-Disposition": 'attachment; filename="my-data.json"',
       }),
   ),
-  declareRoute(
-    {
-      ...TERMS,
-      method: "get",
-      operationId: "getOwnTerms",
-      summary: "What the caller has accepted",
-      description:
-        "Versions of the institution's terms and privacy notice. `due`: another one is in force since; show it, and send its version to `acceptTerms`. Nothing else waits for that.",
-      sample: {},
-    },
-    ({ ctx, session }) => readOwnTerms(ctx, session),
-  ),
-  declareRoute(
-    {
-      ...TERMS,
-      method: "post",
-      operationId: "acceptTerms",
-      summary: "Accept terms and privacy notice",
-      description:
-        "The version that was shown, with the time of this call. One that was accepted before stays as it is; one that was never published is 400 on `version`.",
-      body: { schema: wire.termsAcceptance },
-      sample: { body: { version: "{{terms_version}}" }, answer: { due: false } },
-    },
-    async ({ ctx, session, body: { version } }) => {
-      const { companyId, customerId, userId } = ofCustomer(session);
-      await acceptTerms(ctx, { companyId, customerId, userId, version, how: "session" });
-      return readOwnTerms(ctx, session);
-    },
-  ),
-  declareRoute(
-    {
-      ...MAILS,
-      method: "get",
-      operationId: "getStatementMails",
-      summary: "Whether the caller is mailed when a statement is ready",
-      description: "Chosen by `setStatementMails`.",
-      sample: { answer: { wanted: false } },
-    },
-    ({ ctx, session }) => readStatementMails(ctx, ofCustomer(session)),
-  ),
-  declareRoute(
-    {
-      ...MAILS,
-      method: "put",
-      operationId: "setStatementMails",
-      summary: "Choose to be mailed when a statement is ready, or not",
-      description:
-        "Once a month, on its second day, to the confirmed e-mail, in the customer's language. The mail has no figures. 409 on `email` where none is confirmed.",
-      body: { schema: wire.statementMails },
-      sample: { body: { wanted: false }, answer: { wanted: false } },
-      refuses: ["conflict"],
-    },
-    ({ ctx, session, body }) => setStatementMails(ctx, { session: ofCustomer(session), ...body }),
+  implement(operations.getOwnTerms, ({ ctx, session }) => readOwnTerms(ctx, session)),
+  implement(operations.acceptTerms, async ({ ctx, session, body: { version } }) => {
+    const { companyId, customerId, userId } = ofCustomer(session);
+    await acceptTerms(ctx, { companyId, customerId, userId, version, how: "session" });
+    return readOwnTerms(ctx, session);
+  }),
+  implement(operations.getStatementMails, ({ ctx, session }) => readStatementMails(ctx, ofCustomer(session))),
+  implement(operations.setStatementMails, ({ ctx, session, body }) =>
+    setStatementMails(ctx, { session: ofCustomer(session), ...body }),
   ),
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageLinks, type StaffPermission } from "../../lib/contract/index";
+import { cursorQuery } from "../../lib/contract/operations/query-text";
 import { ApiError, whileAllowed } from "../core/index";
 import {
   type CsvFile,
@@ -15,7 +16,7 @@ import { exportList } from "../modules/audit/index";
 import type { Context } from "../modules/context";
 import { LIST_SIZES, type RecordPage } from "../modules/records/index";
 import { isStaffWho } from "../modules/staff/index";
-import { cursorQuery, pageReply } from "./query-text";
+import { pageReply } from "./page-reply";
 
 type Documented = Extract<RouteDeclaration, { operationId: string }>;
 
@@ -59,7 +60,7 @@ export function declareList<const D extends ListDeclaration>(
   { page, sizes = LIST_SIZES, filters, ...declaration }: D,
   list: HandleList<D>,
 ): Route {
-  // As in declareRoute: what it is called with is made from the declaration.
+  // As in implement: what it is called with is made from the declaration.
   const read = list as unknown as (request: object) => Promise<RecordPage<unknown>>;
   return {
     declaration: {
@@ -91,7 +92,7 @@ export function declareExport<const D extends ExportDeclaration, Row extends obj
   { rows, filters, ...declaration }: D,
   read: Handle<Asked<D, FiltersOf<D>>, CsvFile<Row>>,
 ): Route {
-  // As in declareRoute: what it is called with is made from the declaration.
+  // As in implement: what it is called with is made from the declaration.
   const fileOf = read as unknown as (request: object) => Promise<CsvFile<Row>>;
   return {
     declaration: {
@@ -141,7 +142,7 @@ export function declareListAndFile<const D extends ListDeclaration>(
   declaration: D,
   list: HandleList<D>,
 ): Route[] {
-  // As in declareRoute: what it is called with is made from the declaration.
+  // As in implement: what it is called with is made from the declaration.
   const read = list as unknown as (request: object) => Promise<RecordPage<object>>;
   const { path, tag, auth, filters, page, refuses }: ListDeclaration = declaration;
   // In the name of the file, and on record.

@@ -65,7 +65,7 @@ export function declareSharedOperation<const S extends Shared>(
   { server, staff }: Surfaces,
   handle: Handle<RequestOf<AsServer<S>>, AnswerOf<S>>,
 ): SharedOperation {
-  // As in declareRoute: what it is called with is made from the declarations.
+  // As in implement: what it is called with is made from the declarations.
   const run = handle as unknown as (request: object) => unknown;
   const { path } = shared;
   return {

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { z } from "zod";
 import { Answer, ApiError } from "../core/index";
-import { declareRoute } from "../http/index";
+import { implement } from "../http/index";
 import { listOutbox, type OutboxMessage } from "../modules/messages/index";
 
 /** Looks of a demo's own pages. */
@@ -63,7 +63,7 @@ const HTML = {
 
 /** "The phone" of a demo, and its mailbox: what was sent. 404 everywhere else. */
 export const demoOutboxRoutes = [
-  declareRoute(
+  implement(
     {
       method: "get",
       path: "/demo/outbox",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import { z } from "zod";
 import { Answer, ApiError } from "../core/index";
-import { declareRoute } from "../http/index";
+import { implement } from "../http/index";
 import type { Context } from "../modules/context";
 import { listAtDemo, type ReceivedAtDemo, verifyAtDemo } from "../modules/webhooks/index";
 import { DEMO_STYLE } from "./demo-outbox";
@@ -52,14 +52,14 @@ function refuseOutside({ settings }: Context): void {
 
 /** A receiver of webhooks, and the page that shows what it got. 404 outside a demo. */
 export const demoWebhookRoutes = [
-  declareRoute(
+  implement(
     { method: "get", path: "/demo/webhooks", undocumented: "exists in a demo only", auth: "anybody" },
     async ({ ctx }) => {
       refuseOutside(ctx);
       return new Answer(String(await receivedPage(await listAtDemo(ctx))), HTML);
     },
   ),
-  declareRoute(
+  implement(
     {
       method: "post",
       path: "/demo/webhooks/receive",

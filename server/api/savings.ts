@@ -1,6 +1,9 @@
 import { z } from "zod";
 import * as wire from "../../lib/contract/index";
-import { declareRoute } from "../http/index";
+import { cursorQuery, orderQuery, queryText, reasonQuery } from "../../lib/contract/operations/query-text";
+import * as operations from "../../lib/contract/operations/savings";
+import { id, READ } from "../../lib/contract/operations/savings";
+import { implement } from "../http/index";
 import { readReason } from "../modules/desk/index";
 import { LIST_SIZES } from "../modules/records/index";
 import {
@@ -17,7 +20,8 @@ import {
 import type { Session } from "../modules/tokens/index";
 import { declareKind } from "./declare-kind";
 import { declareList } from "./declare-list";
-import { cursorQuery, ofCustomer, orderQuery, pageReply, queryText, reasonQuery } from "./query-text";
+import { ofCustomer } from "./of-customer";
+import { pageReply } from "./page-reply";
 
 /** Customers see their own accounts, staff those of their company, where they say why if their institution asks. */
 function viewerOf(
@@ -29,9 +33,6 @@ function viewerOf(
   if (customerId === null) throw new Error("a customer's session names its customer");
   return { kind: "customer", companyId, customerId } as const;
 }
-
-const READ = { tag: "Savings", auth: { appKey: "when sent", token: ["user", "staff"] } } as const;
-const id = () => wire.idText().describe("`id` of the account.");
 const { read: readAccount } = declareKind({
   ...{ tag: READ.tag, path: "/v2/api/savings/by-id", params: z.object({ id: id() }) },
   read: READ.auth,
@@ -89,26 +90,10 @@ export const savingsRoutes = [
     ({ ctx, session, params, query }) =>
       findSavingsById(ctx, { viewer: viewerOf(session, query), id: params.id }),
   ),
-  declareRoute(
+  implement(
     {
-      method: "get",
-      path: "/v2/api/savings/by-account-number/{account_number}",
-      operationId: "getSavingsByNumber",
-      summary: "One savings account by its number",
-      description: "What is not the caller's to see answers like what does not exist.",
-      ...READ,
+      ...operations.getSavingsByNumber,
       readWithToken: ({ account_number = "" }) => readOwnAccount(account_number),
-      params: z.object({
-        account_number: z.string().meta({
-          description: "With its hyphens, or without any; small letters do as well.",
-          maxLength: wire.LONGEST_ACCOUNT_NUMBER,
-          pattern: wire.ACCOUNT_NUMBER.source,
-        }),
-      }),
-      query: z.object(reasonQuery()),
-      sample: { path: { account_number: "{{account_number}}" } },
-      answers: { 200: { schema: wire.savingsAccount, description: "The account." } },
-      refuses: ["not_found"],
     },
     ({ ctx, session, params: { account_number: accountNumber }, query, found }) =>
       findSavingsByNumber(ctx, { viewer: viewerOf(session, query), accountNumber, found }),
@@ -136,29 +121,12 @@ export const savingsRoutes = [
       return pageReply(url, list, { ...list, next });
     },
   ),
-  declareRoute(
-    {
-      method: "get",
-      path: "/v2/api/savings/by-id/{account_id}/transactions/{id}",
-      operationId: "getSavingsTransaction",
-      summary: "One transaction of a savings account",
-      description: "What is not the caller's to see answers like what does not exist.",
-      ...READ,
-      params: z.object({
-        account_id: id(),
-        id: wire.idText(wire.LARGEST_WIDE_ID).describe("`id` of the transaction."),
-      }),
-      query: z.object(reasonQuery()),
-      sample: { path: { account_id: "{{account_id}}", id: "{{transaction_id}}" } },
-      answers: { 200: { schema: wire.savingsTransaction, description: "The transaction." } },
-      refuses: ["not_found"],
-    },
-    ({ ctx, session, params, query }) =>
-      findTransaction(ctx, {
-        viewer: viewerOf(session, query),
-        accountId: params.account_id,
-        id: params.id,
-      }),
+  implement(operations.getSavingsTransaction, ({ ctx, session, params, query }) =>
+    findTransaction(ctx, {
+      viewer: viewerOf(session, query),
+      accountId: params.account_id,
+      id: params.id,
+    }),
   ),
   readAccount(
     {
@@ -174,19 +142,5 @@ export const savingsRoutes = [
     ({ ctx, session, params, query }) =>
       listMonths(ctx, { viewer: viewerOf(session, query), accountId: params.id, query }),
   ),
-  declareRoute(
-    {
-      method: "get",
-      path: "/v2/api/savings/summary",
-      operationId: "getSavingsSummary",
-      summary: "What a customer looks for first",
-      description:
-        "Totals by currency, the last movements over all accounts, the balances of a year, and the sign-in before this one.",
-      tag: "Savings",
-      auth: { appKey: "when sent", token: ["user"] },
-      sample: {},
-      answers: { 200: { schema: wire.savingsSummary, description: "The summary." } },
-    },
-    ({ ctx, session }) => readSummary(ctx, ofCustomer(session)),
-  ),
+  implement(operations.getSavingsSummary, ({ ctx, session }) => readSummary(ctx, ofCustomer(session))),
 ];

@@ -1,78 +1,23 @@
-import { z } from "zod";
-import { deviceList, LARGEST_WIDE_ID, sessionList } from "../../lib/contract/index";
+import * as operations from "../../lib/contract/operations/sessions";
+import { implement } from "../http/index";
 import { forgetDevice, listDevices } from "../modules/devices/index";
 import { endOtherSessions, endSession, listSessions } from "../modules/tokens/index";
-import { declareKind } from "./declare-kind";
-import { idParams } from "./query-text";
-
-const OWN = { tag: "Sessions", read: { appKey: "required", token: ["user", "staff"] } } as const;
-const SESSIONS = { ...OWN, path: "/v2/api/auth/sessions" } as const;
-const DEVICES = { ...OWN, path: "/v2/api/auth/devices" } as const;
-const all = declareKind(SESSIONS);
-const one = declareKind({ ...SESSIONS, params: idParams("session", LARGEST_WIDE_ID) });
-const device = declareKind({ ...DEVICES, params: idParams("device", LARGEST_WIDE_ID) });
 
 /** Where the caller is signed in (additive). */
 export const sessionRoutes = [
-  all.read(
-    {
-      operationId: "listSessions",
-      summary: "The caller's live sessions",
-      description: "Everywhere the caller is signed in, the last used first.",
-      sample: {},
-      answers: { 200: { schema: sessionList, description: "The sessions." } },
-    },
-    async ({ ctx, session }) => {
-      const results = await listSessions(ctx, session);
-      return { count: results.length, results };
-    },
+  implement(operations.listSessions, async ({ ctx, session }) => {
+    const results = await listSessions(ctx, session);
+    return { count: results.length, results };
+  }),
+  implement(operations.endSession, ({ ctx, session, params }) =>
+    endSession(ctx, { caller: session, sessionId: params.id }),
   ),
-  one.remove(
-    {
-      operationId: "endSession",
-      summary: "End one session",
-      description:
-        "Its tokens are refused at once, and its device is a new one at the next sign-in. Needs a sign-in at most 600 seconds ago, unless it is the one that asks.",
-      sample: { path: { id: "{{session_id}}" } },
-      answers: { 200: { schema: z.object({}), description: "Ended." } },
-      refuses: ["not_found", "reauthentication_required"],
-    },
-    ({ ctx, session, params }) => endSession(ctx, { caller: session, sessionId: params.id }),
-  ),
-  all.remove(
-    {
-      operationId: "endOtherSessions",
-      summary: "End all other sessions",
-      description:
-        "Every session of the caller but the one that asks; all devices are new ones then. Needs a sign-in at most 600 seconds ago.",
-      sample: {},
-      answers: { 200: { schema: z.object({}), description: "Ended." } },
-      refuses: ["reauthentication_required"],
-    },
-    ({ ctx, session }) => endOtherSessions(ctx, session),
-  ),
-  declareKind(DEVICES).read(
-    {
-      operationId: "listDevices",
-      summary: "The caller's remembered devices",
-      description:
-        "Those that keep a `device_token` and signed the caller in within 30 days, also where they are signed out now; the last used first.",
-      sample: {},
-      answers: { 200: { schema: deviceList, description: "The devices." } },
-    },
-    async ({ ctx, session }) => {
-      const results = await listDevices(ctx, session);
-      return { count: results.length, results };
-    },
-  ),
-  device.remove(
-    {
-      operationId: "forgetDevice",
-      summary: "Forget a device",
-      description: "It is a new one at the next sign-in. A session that is open on it goes on.",
-      sample: { path: { id: "{{session_id}}" } },
-      answers: { 200: { schema: z.object({}), description: "Forgotten." } },
-    },
-    ({ ctx, session, params }) => forgetDevice(ctx, { owner: session, id: params.id }),
+  implement(operations.endOtherSessions, ({ ctx, session }) => endOtherSessions(ctx, session)),
+  implement(operations.listDevices, async ({ ctx, session }) => {
+    const results = await listDevices(ctx, session);
+    return { count: results.length, results };
+  }),
+  implement(operations.forgetDevice, ({ ctx, session, params }) =>
+    forgetDevice(ctx, { owner: session, id: params.id }),
   ),
 ];

@@ -1,13 +1,12 @@
-import { z } from "zod";
 import * as wire from "../../lib/contract/index";
-import { declareRoute } from "../http/index";
+import * as operations from "../../lib/contract/operations/signup";
+import { implement } from "../http/index";
 import { updateCustomer } from "../modules/customers/index";
 import { requestOtp, verifyOtp } from "../modules/otp/index";
 import { guestTokens } from "../modules/tokens/index";
 import { RECORDS } from "./document/records/index";
 import { otpReply, tokenReply } from "./token-reply";
 
-const NOT_FINISHED = { scope: "signup", customer_number: "{{own_customer_number}}" };
 /** What else a right code answers. */
 const SIGNED_UP = { ...RECORDS.TokenResponse, scope: "recovery", customer_number: "HSB00000311" };
 const FURTHER = {
@@ -18,36 +17,10 @@ const FURTHER = {
   },
 };
 
-const OWN = { customer_number: "{{own_customer_number}}" };
-
 /** From a mobile number to a customer with a profile and secrets (interface 4.2). */
 export const signupRoutes = [
-  declareRoute(
-    {
-      method: "post",
-      path: "/v2/api/auth/signup/otp",
-      operationId: "requestCode",
-      summary: "Send a one-time code to a mobile number",
-      description:
-        "Sends a text with six digits. The answer is the same whether or not the number is known. Keep `ref_number`: otp-verify asks for it. Asking again makes a new code; an earlier one works until it expires or one of them is used. Without `app_key` the institution's default application sends, and the `app_key` of otp-verify decides the rest.",
-      tag: "Authentication",
-      auth: { appKey: "when sent" },
-      limit: "otpPerAddress",
-      body: { schema: wire.signupOtpBody },
-      sample: [
-        { summary: "A person", body: { mobile: "{{new_mobile}}", is_company: false, lang: "en_PH" } },
-        { summary: "An organisation", body: { mobile: "{{new_mobile}}", is_company: true } },
-      ],
-      answers: {
-        200: {
-          schema: wire.otpResponse,
-          description: "The code is on its way; the tokens are inert.",
-          headers: z.object({
-            "Ref-Number": z.uuid().describe("The same as `ref_number` of the body."),
-          }),
-        },
-      },
-    },
+  implement(
+    operations.requestCode,
     async ({ ctx, application, appKeySent, body: { mobile, is_company, lang, purpose } }) => {
       const issued = await requestOtp(ctx, {
         application,
@@ -60,7 +33,7 @@ export const signupRoutes = [
       return otpReply(guestTokens(ctx, { application, lang }), issued);
     },
   ),
-  declareRoute(
+  implement(
     {
       method: "post",
       path: "/v2/api/auth/signup/otp-verify",
@@ -99,99 +72,7 @@ export const signupRoutes = [
       return tokenReply(await verifyOtp(ctx, answer));
     },
   ),
-  declareRoute(
-    {
-      method: "post",
-      path: "/v2/api/auth/signup/user-update/{customer_number}",
-      operationId: "updateCustomer",
-      summary: "Complete or change profile and credentials",
-      description:
-        "Takes groups of fields, alone or combined: a profile (`partner`), a password, a passcode. What is absent stays. Everything is taken, or nothing. The answer is a fresh pair for the same session; the access token that was sent lives on until its own expiry. Changing an existing password or passcode needs a sign-in or code at most 600 seconds ago and ends the customer's other sessions. Another mobile number is taken after a code to it was verified with this customer's access token.",
-      tag: "Authentication",
-      auth: {
-        appKey: "required",
-        token: ["signup", "recovery", "user", "staff", "staff_setup", "staff_locked"],
-      },
-      params: z.object({
-        customer_number: z.string().describe("The token's own customer, as the token response tells it."),
-      }),
-      body: { schema: wire.userUpdateBody },
-      sample: [
-        {
-          summary: "Full profile with credentials",
-          path: OWN,
-          body: {
-            partner: {
-              mobile: "{{mobile}}",
-              name: "Dora",
-              email: "{{new_email}}",
-              street: "12 Mabini Street",
-            },
-            password: "violet-anchor-17",
-            confirm_password: "violet-anchor-17",
-            user_passcode: "497261",
-            confirm_user_passcode: "497261",
-          },
-          answer: { scope: "user" },
-          shows: { device_token: "sdt_…", customer_number: "{{own_customer_number}}" },
-        },
-        {
-          summary: "Basic profile",
-          path: OWN,
-          body: { partner: { mobile: "{{mobile}}", name: "Dora", email: "{{new_email}}" } },
-          shows: NOT_FINISHED,
-        },
-        {
-          summary: "Extended profile",
-          path: OWN,
-          body: {
-            partner: {
-              mobile: "{{mobile}}",
-              name: "Dora",
-              sur_name: "Cruz",
-              gender: "female",
-              dob: "1994-05-17",
-              age: 32,
-              marital_status: "single",
-              occupation_id_ext_ref_id: 19,
-              state_id: 3,
-              city_id: 64,
-              village_id: 2563,
-              country_id: "PH",
-              email: "{{new_email}}",
-            },
-          },
-          shows: NOT_FINISHED,
-        },
-        {
-          summary: "Password change",
-          path: OWN,
-          body: { password: "violet-anchor-17", confirm_password: "violet-anchor-17" },
-          answer: { scope: "user" },
-        },
-        {
-          summary: "Passcode change",
-          path: OWN,
-          body: { user_passcode: "497261", confirm_user_passcode: "497261" },
-          answer: { scope: "user" },
-        },
-      ],
-      answers: { 200: { schema: wire.tokenResponse, description: "A fresh pair for the same session." } },
-      refuses: [
-        "password_rejected",
-        "passcode_rejected",
-        "customer_not_active",
-        "reauthentication_required",
-        "claim_required",
-        "claim_under_review",
-        "not_found",
-        "conflict",
-        "mobile_change_requires_verification",
-      ],
-    },
-    async ({ ctx, session, params, body }) =>
-      tokenReply(
-        await updateCustomer(ctx, { session, customerNumber: params.customer_number, update: body }),
-      ),
+  implement(operations.updateCustomer, async ({ ctx, session, params, body }) =>
+    tokenReply(await updateCustomer(ctx, { session, customerNumber: params.customer_number, update: body })),
   ),
 ];

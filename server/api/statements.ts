@@ -1,11 +1,14 @@
 import { z } from "zod";
 import * as wire from "../../lib/contract/index";
+import * as operations from "../../lib/contract/operations/statements";
+import { LONGEST, period } from "../../lib/contract/operations/statements";
 import { accountEnding, calendarDate } from "../../lib/format/index";
+import { implement } from "../http/index";
 import { issueOwnCertificate, issueOwnStatement } from "../modules/issued-documents/index";
 import { findStatement } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
 import { declareKind } from "./declare-kind";
-import { idParams, ofCustomer } from "./query-text";
+import { ofCustomer } from "./of-customer";
 import {
   answerPaper,
   OFX_WORDS,
@@ -19,12 +22,7 @@ import {
   statementOfxAnswer,
 } from "./statement-file";
 
-const account = declareKind({
-  ...{ tag: "Savings", path: "/v2/api/savings/by-id", params: idParams("account") },
-  read: { appKey: "when sent", token: ["user"] },
-});
-const period = { from: "2026-08-01", to: "2026-08-31" };
-const LONGEST = `Up to ${wire.MOST_LINES.toLocaleString("en")} transactions; a longer period is 400 \`too_broad\` on \`from\`.`;
+const account = declareKind(operations.account.kind);
 
 const viewerOf = (session: Session) => {
   const { companyId, customerId } = ofCustomer(session);
@@ -33,23 +31,11 @@ const viewerOf = (session: Session) => {
 
 /** What customers take along of their accounts (additive). */
 export const statementRoutes = [
-  account.read(
-    {
-      verb: "statement",
-      operationId: "getStatement",
-      mayLag: true,
-      summary: "A statement of a customer's account for a period",
-      description: `The oldest transaction first, with the balances before and after, and sums. ${LONGEST}`,
-      query: wire.statementDays,
-      sample: { path: { id: "{{account_id}}" }, query: period },
-      answers: { 200: { schema: wire.accountStatement, description: "The statement." } },
-    },
-    async ({ ctx, session, params: { id }, query }) => {
-      const { name: institution, tz } = session.application.company;
-      const facts = await findStatement(ctx, { viewer: viewerOf(session), id, ...query });
-      return { ...facts, institution, tz };
-    },
-  ),
+  implement(operations.getStatement, async ({ ctx, session, params: { id }, query }) => {
+    const { name: institution, tz } = session.application.company;
+    const facts = await findStatement(ctx, { viewer: viewerOf(session), id, ...query });
+    return { ...facts, institution, tz };
+  }),
   account.read(
     {
       verb: "statement/csv",

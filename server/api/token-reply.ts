@@ -1,17 +1,7 @@
-import { z } from "zod";
 import type { OtpResponse, TokenResponse } from "../../lib/contract/index";
 import { Reply } from "../http/index";
 import type { OtpIssued } from "../modules/otp/index";
 import type { IssuedTokens } from "../modules/tokens/index";
-
-/** Of a sign-in. */
-export const deviceTokenHeader = z.object({
-  "device-token": z.string().trim().optional().meta({
-    description:
-      "`device_token` of an earlier sign-in of the same person on this device, whose failures are then counted by themselves, and which is not told of as a new one. Any other is as good as none.",
-    example: "sdt_…",
-  }),
-});
 
 /** Tokens are never to be kept by a cache (RFC 6749, 5.1). */
 const UNCACHED = { "Cache-Control": "no-store", Pragma: "no-cache" };

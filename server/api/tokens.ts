@@ -1,10 +1,11 @@
-import { z } from "zod";
 import * as wire from "../../lib/contract/index";
-import { declareRoute } from "../http/index";
+import { deviceTokenHeader } from "../../lib/contract/operations/device-token-header";
+import * as operations from "../../lib/contract/operations/tokens";
+import { implement } from "../http/index";
 import { endAccess, signIn } from "../modules/sign-in/index";
 import { deleteTokens, refreshSession } from "../modules/tokens/index";
 import { RECORDS } from "./document/records/index";
-import { deviceTokenHeader, tokenReply } from "./token-reply";
+import { tokenReply } from "./token-reply";
 
 const SIGNED_IN = {
   answer: { scope: "user", device_token: "sdt_…" },
@@ -31,7 +32,7 @@ const OTHERS = {
 
 /** Signing in, renewing, signing out (interface 4.3). */
 export const tokenRoutes = [
-  declareRoute(
+  implement(
     {
       method: "post",
       path: "/api/auth/get_tokens",
@@ -84,71 +85,14 @@ export const tokenRoutes = [
     async ({ ctx, application, body, headers }) =>
       tokenReply(await signIn(ctx, { application, ...body, deviceToken: headers["device-token"] })),
   ),
-  declareRoute(
-    {
-      method: "post",
-      path: "/api/auth/refresh_token",
-      operationId: "refreshTokens",
-      summary: "Exchange a refresh token for a new pair",
-      description:
-        "The answer carries a new refresh token; keep that one. Repeating a call whose answer was lost is safe: within 10 seconds, or within 60 while neither new token was used, the same pair comes again. Using an old refresh token later ends the session.",
-      tag: "Authentication",
-      auth: { appKey: "required" },
-      body: { schema: wire.refreshTokenBody },
-      sample: {
-        body: { refresh_token: "{{refresh_token}}" },
-        answer: { scope: "user", refresh_token: "srt_…" },
-      },
-      answers: { 200: { schema: wire.tokenResponse, description: "A new pair." } },
-      refuses: ["invalid_token"],
-    },
-    async ({ ctx, application, body }) =>
-      tokenReply(await refreshSession(ctx, { application, refreshToken: body.refresh_token })),
+  implement(operations.refreshTokens, async ({ ctx, application, body }) =>
+    tokenReply(await refreshSession(ctx, { application, refreshToken: body.refresh_token })),
   ),
-  declareRoute(
-    {
-      method: "post",
-      path: "/api/auth/delete_tokens",
-      operationId: "deleteTokens",
-      summary: "Sign out",
-      description:
-        "Ends the session at once, with all its tokens. An unknown token answers the same. With `when_idle` only an idle session ends.",
-      tag: "Authentication",
-      auth: { appKey: "required" },
-      body: { schema: wire.deleteTokensBody },
-      sample: [
-        { summary: "The newest of the session", body: { refresh_token: "{{refresh_token}}" } },
-        {
-          summary: "Only when the session is idle",
-          body: { refresh_token: "{{idle_refresh_token}}", when_idle: true },
-        },
-      ],
-      answers: { 200: { schema: z.object({}), description: "Signed out, or there was nothing to end." } },
-      refuses: ["conflict"],
-    },
-    ({ ctx, application, body }) => {
-      const { refresh_token: refreshToken, when_idle: whenIdle } = body;
-      return deleteTokens(ctx, { application, refreshToken, whenIdle });
-    },
-  ),
-  declareRoute(
-    {
-      method: "post",
-      path: "/v2/api/auth/end_access",
-      operationId: "endAccess",
-      summary: "End all access of a customer",
-      description:
-        "For a customer who has lost the phone: an identifier and a secret, as `getTokens` takes them, with its limits and silence. All sessions end, devices and passkeys are removed, and password and passcode sign in no more (429 `account_locked`, reason `indefinite`). Recovery takes staff for 24 hours (403 `claim_under_review`), and then the birth date. The customer is told.",
-      tag: "Authentication",
-      auth: { appKey: "required" },
-      limit: { name: "loginFailuresPerAddress", counts: ["invalid_credentials", "account_locked"] },
-      headers: deviceTokenHeader,
-      body: { schema: wire.endAccessBody },
-      sample: { body: { username: "{{number_to_end}}", password: "{{password_to_end}}" } },
-      answers: { 200: { schema: z.object({}), description: "Ended." } },
-      refuses: ["invalid_credentials", "application_not_allowed", "account_locked"],
-    },
-    ({ ctx, application, body, headers }) =>
-      endAccess(ctx, { application, ...body, deviceToken: headers["device-token"] }),
+  implement(operations.deleteTokens, ({ ctx, application, body }) => {
+    const { refresh_token: refreshToken, when_idle: whenIdle } = body;
+    return deleteTokens(ctx, { application, refreshToken, whenIdle });
+  }),
+  implement(operations.endAccess, ({ ctx, application, body, headers }) =>
+    endAccess(ctx, { application, ...body, deviceToken: headers["device-token"] }),
   ),
 ];

@@ -1,7 +1,7 @@
 import type { AuditAction } from "../../lib/contract/audit-actions";
+import { ERROR_CATALOGUE, type ErrorCode } from "../../lib/contract/error-catalogue";
 import type { ErrorDetail, Reason } from "../../lib/contract/index";
 import type { Actor } from "./actor";
-import { ERROR_CATALOGUE, type ErrorCode } from "./error-catalogue";
 import type { RateLimit } from "./refusal";
 
 export type { ErrorDetail, Reason };

@@ -1,7 +1,7 @@
+export * from "../../lib/contract/error-catalogue";
 export * from "./actor";
 export * from "./api-error";
 export * from "./clock-and-random";
-export * from "./error-catalogue";
 export { escapeFormulas, unescapeFormulas } from "./escape-formulas";
 export * from "./in-turn";
 export * from "./keys";

@@ -5,7 +5,7 @@ import { Answer, ApiError } from "../core/index";
 import { metrics } from "../metrics/metrics";
 import { answerRoute } from "./answer-route";
 import type { Call } from "./call";
-import { declareRoute, type RouteDeclaration } from "./declare-route";
+import { implement, type RouteDeclaration } from "./implement";
 import { noteUnknownFields } from "./note-unknown-fields";
 import { renderError } from "./render-error";
 
@@ -28,7 +28,7 @@ const answer = (
   init?: RequestInit,
 ) => {
   const route = { method: "get", path: "/v2/api/things/{kind}", undocumented: "a test", auth: "anybody" };
-  const declared = declareRoute({ ...route, ...declaration } as RouteDeclaration, handle as never);
+  const declared = implement({ ...route, ...declaration } as RouteDeclaration, handle as never);
   return answerRoute(callOf(init), { route: declared, params });
 };
 

@@ -3,6 +3,7 @@ import { getQueryParams } from "hono/utils/url";
 import { z } from "zod";
 import { cleanIdentifier } from "../../lib/contract/clean-identifier";
 import { cleanIdentifiers } from "../../lib/contract/clean-identifiers";
+import type { BodyDeclaration } from "../../lib/contract/operations/operation";
 import {
   Answer,
   ApiError,
@@ -15,15 +16,8 @@ import {
 } from "../core/index";
 import type { Context } from "../modules/context";
 import type { ApiRequest, Call } from "./call";
-import {
-  type BodyDeclaration,
-  isConditional,
-  isIdempotent,
-  Reply,
-  type RouteDeclaration,
-  usualStatusOf,
-} from "./declare-route";
 import { identifyCaller } from "./identify-caller";
+import { isConditional, isIdempotent, Reply, type RouteDeclaration, usualStatusOf } from "./implement";
 import { noteUnknownFields } from "./note-unknown-fields";
 import { isForm, NO_BODY, parseForm, parseJson, readBody, readUpload } from "./read-body";
 import type { FoundRoute } from "./route-table";

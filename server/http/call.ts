@@ -7,7 +7,7 @@ import type { ApiKey, KeptRequests } from "../modules/api-keys/index";
 import type { Application } from "../modules/applications/index";
 import type { Context } from "../modules/context";
 import { createVolumeLimiter, type Standing, type VolumeLimiter } from "../modules/limits/index";
-import type { Route } from "./declare-route";
+import type { Route } from "./implement";
 
 /** What is read of a request. A `Request` is one. */
 export interface ApiRequest {

@@ -1,9 +1,9 @@
+import type { Deprecation } from "../../lib/contract/operations/operation";
 import { Answer, ApiError, invalidField, noRoute } from "../core/index";
 import { listOrigins } from "../modules/applications/index";
 import { recordRefusal } from "../modules/refusals/index";
 import { answerRoute } from "./answer-route";
 import { type ApiDependencies, type ApiRequest, type Call, createCalls } from "./call";
-import type { Deprecation } from "./declare-route";
 import { meter, tellMeter } from "./meter-caller";
 import { renderError } from "./render-error";
 import type { RouteTable } from "./route-table";

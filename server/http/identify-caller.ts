@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { asIpv4 } from "../../lib/contract/as-ipv4";
 import { type ApiScope, rolesThatMay, type StaffPermission, staffMay } from "../../lib/contract/index";
+import { type Auth, wantedTokens } from "../../lib/contract/operations/auth";
 import { ApiError, type NotedRefusal } from "../core/index";
 import { type Application, findApplication, vouches } from "../modules/applications/index";
 import type { Context } from "../modules/context";
@@ -13,7 +14,6 @@ import {
   type StaffSession,
   type TokenRead,
 } from "../modules/tokens/index";
-import { type Auth, wantedTokens } from "./auth";
 import type { Call, MeteredCaller } from "./call";
 
 /** A caller whom the `auth` of a route lets in, and a context that acts for them. */

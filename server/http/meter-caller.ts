@@ -1,7 +1,7 @@
+import { operationIdOf } from "../../lib/contract/operations/operation";
 import { type Answer, ApiError, rateLimitHeaders } from "../core/index";
 import { type ApiKey, findApiKey, type KeptRequests } from "../modules/api-keys/index";
 import type { Call, MeteredCaller } from "./call";
-import { operationOf } from "./declare-route";
 import { countedAddress } from "./within-limit";
 
 /** `Authorization: Bearer <API_KEY>`, and no other header or scheme. */
@@ -39,7 +39,7 @@ export function tellMeter(
   const { standing, presentedId } = meteredCaller;
   Object.assign(answer.headers, rateLimitHeaders(standing));
   if (presentedId === null) return;
-  const operation = route && operationOf(route.declaration);
+  const operation = route && operationIdOf(route.declaration);
   const { requestId, address } = ctx;
   const { method } = request;
   requests.note({ apiKeyId: presentedId, method, operation, status: answer.status, requestId, address });

@@ -1,6 +1,6 @@
+import type { BodyDeclaration } from "../../lib/contract/operations/operation";
 import { ApiError, bodyTooLarge, invalidField, readBytes, SIZES, type Upload, uploadOf } from "../core/index";
 import type { ApiRequest } from "./call";
-import type { BodyDeclaration } from "./declare-route";
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;

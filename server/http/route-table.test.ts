@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Answer } from "../core/index";
-import { declareRoute } from "./declare-route";
+import { implement } from "./implement";
 import { createRouteTable } from "./route-table";
 
 const at = (method: "get" | "post" | "delete", path: string, most?: number) =>
-  declareRoute(
+  implement(
     { method, path, undocumented: "a test", auth: "anybody", body: { schema: z.object({}), most } },
     () => new Answer(null, {}),
   );
@@ -16,14 +16,14 @@ const { paths, methodsOf, largestBodyOf, isUpload, find } = createRouteTable([
   at("post", "/v1/batches", 1024 * 1024),
   at("get", "/v1/things/{id}/parts/{part}"),
   at("get", "/v1/things/latest"),
-  declareRoute(
+  implement(
     {
       method: "post",
       path: "/v1/files",
       undocumented: "a test",
       auth: "anybody",
       upload: { mediaType: "text/csv", most: 2_000_000 },
-    } as Parameters<typeof declareRoute>[0],
+    } as Parameters<typeof implement>[0],
     () => new Answer(null, {}),
   ),
 ]);

@@ -1,6 +1,6 @@
 import { getPath } from "hono/utils/url";
 import { SIZES } from "../core/index";
-import type { Route } from "./declare-route";
+import type { Route } from "./implement";
 
 /** A route, and what stands in the path for its parameters, decoded. */
 export interface FoundRoute {

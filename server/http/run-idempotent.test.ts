@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { Answer, uploadOf } from "../core/index";
 import { createInstitution, createTestApi, createTestKey, refusalOf, type TestApi } from "../testing/index";
 import type { Call } from "./call";
-import type { RouteDeclaration } from "./declare-route";
+import type { RouteDeclaration } from "./implement";
 import { runIdempotent } from "./run-idempotent";
 import { runUpload } from "./run-upload";
 

@@ -3,7 +3,7 @@ import { type Answer, bodyTooLarge, type Upload } from "../core/index";
 import { type Context, inTransaction } from "../modules/context";
 import { wasAnswered } from "../modules/idempotency/index";
 import type { Call } from "./call";
-import { isIdempotent, type RouteDeclaration } from "./declare-route";
+import { isIdempotent, type RouteDeclaration } from "./implement";
 import { callOf, runIdempotent } from "./run-idempotent";
 
 type Finish = (ctx: Context) => Promise<Answer>;

@@ -2,7 +2,7 @@ import { ApiError, limitAddress } from "../core/index";
 import type { Context } from "../modules/context";
 import type { VolumeLimit, VolumeLimiter } from "../modules/limits/index";
 import type { Call } from "./call";
-import type { RouteDeclaration } from "./declare-route";
+import type { RouteDeclaration } from "./implement";
 
 /** What a client is counted by where limits are per address. */
 export const countedAddress = ({ address }: Pick<Context, "address">): string =>

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { systemRandom } from "../../core/index";
-import { type ApiDependencies, createApp, createRouteTable, declareRoute } from "../../http/index";
+import { type ApiDependencies, createApp, createRouteTable, implement } from "../../http/index";
 import { createTestContext } from "../../testing/index";
 import { createDocument } from "./create-document";
 
@@ -19,7 +19,7 @@ test("a route that will end says so in every answer, and in the document", async
   const place = { method: "get", path: "/v2/api/old", ...words } as const;
   const answers = { 200: { schema: z.object({ ok: z.boolean() }), description: "Right." } };
   const query = z.object({ more: z.literal("yes").optional() });
-  const route = declareRoute({ ...place, answers, auth: "anybody", query, deprecated: ending }, () => ({
+  const route = implement({ ...place, answers, auth: "anybody", query, deprecated: ending }, () => ({
     ok: true,
   }));
   const dependencies: ApiDependencies = { ...context, random: systemRandom, log: pino({ level: "silent" }) };

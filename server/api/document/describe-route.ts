@@ -1,15 +1,9 @@
 import type { RouteConfig } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import { rolesThatMay } from "../../../lib/contract/index";
+import type { Examples, SuccessDeclaration } from "../../../lib/contract/operations/operation";
 import { SIZES, sizeInWords } from "../../core/index";
-import {
-  type Examples,
-  isConditional,
-  isIdempotent,
-  type RouteDeclaration,
-  type SuccessDeclaration,
-  securityOf,
-} from "../../http/index";
+import { isConditional, isIdempotent, type RouteDeclaration, securityOf } from "../../http/index";
 
 /** The headers of a call that may be repeated, and of its answer. */
 const REPEATABLE = z.object({

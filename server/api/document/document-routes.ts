@@ -1,7 +1,7 @@
 import { withDemoPeople } from "../../../lib/demo-values";
 import { GUIDES } from "../../../lib/openapi/guides";
 import { Answer, entityTagOfText } from "../../core/index";
-import { declareRoute, type Route } from "../../http/index";
+import { implement, type Route } from "../../http/index";
 import type { Settings } from "../../modules/settings";
 import { createDocument } from "./create-document";
 import { INFO } from "./info";
@@ -60,7 +60,7 @@ const text = (path: string, make: () => string, headers: Record<string, string> 
     // Weak: of whatever coding it is sent in.
     return { body: Buffer.from(text), tag: `W/${entityTagOfText(text)}` };
   });
-  return declareRoute(
+  return implement(
     {
       method: "get",
       path,

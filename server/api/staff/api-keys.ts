@@ -1,16 +1,12 @@
 import * as wire from "../../../lib/contract/index";
+import * as operations from "../../../lib/contract/operations/staff/api-keys";
+import { implement } from "../../http/index";
 import { listApiKeys, listKeyRequests, revokeApiKey, updateApiKey } from "../../modules/api-keys/index";
 import { answerAct, WAITS } from "../answer-act";
-import { declareKind, ofStaff } from "../declare-kind";
-import { idParams } from "../query-text";
+import { declareKind } from "../declare-kind";
 
 const HOUR = 3_600;
-const keys = declareKind({
-  tag: "API keys",
-  ...ofStaff("api_keys"),
-  params: idParams("key"),
-  sample: "{{api_key_id}}",
-});
+const keys = declareKind(operations.keys.kind);
 const issued = {
   schema: wire.issuedApiKey,
   description: "The key, with the secret itself: it is answered only here.",
@@ -75,31 +71,11 @@ export const apiKeyRoutes = [
         reason,
       }),
   ),
-  keys.change(
-    {
-      auth: { stepUp: true },
-      operationId: "updateApiKey",
-      summary: "Change an API key",
-      description:
-        "What customers are told of who uses it, from now on: reads of before keep the name of then. Everything else of a key stays as it was made.",
-      body: { schema: wire.apiKeyChange },
-      sample: { body: { public_name: "Pay Ahead" }, answer: { public_name: "Pay Ahead" } },
-      answers: { 200: { schema: wire.apiKeyRecord, description: "The key as it is now." } },
-      refuses: ["not_found"],
-    },
-    ({ ctx, companyId, params: { id }, body }) => updateApiKey(ctx, { companyId, id, change: body }),
+  implement(operations.updateApiKey, ({ ctx, companyId, params: { id }, body }) =>
+    updateApiKey(ctx, { companyId, id, change: body }),
   ),
-  keys.verb(
-    {
-      verb: "revoke",
-      operationId: "revokeApiKey",
-      summary: "End an API key",
-      description: "It is refused at once, for good.",
-      sample: { path: { id: "{{api_key_to_revoke_id}}" }, answer: { status: "revoked" } },
-      answers: { 200: { schema: wire.apiKeyRecord, description: "The key as it is now." } },
-      refuses: ["not_found"],
-    },
-    ({ ctx, companyId, params: { id } }) => revokeApiKey(ctx, { companyId, id }),
+  implement(operations.revokeApiKey, ({ ctx, companyId, params: { id } }) =>
+    revokeApiKey(ctx, { companyId, id }),
   ),
   keys.list(
     {

@@ -1,15 +1,12 @@
 import * as wire from "../../../lib/contract/index";
+import * as operations from "../../../lib/contract/operations/staff/applications";
+import { implement } from "../../http/index";
 import * as programs from "../../modules/applications/index";
 import { answerAct, WAITS } from "../answer-act";
-import { declareKind, ofStaff } from "../declare-kind";
-import { idParams } from "../query-text";
+import { declareKind } from "../declare-kind";
 
 const HOUR = 3_600;
-const applications = declareKind({
-  ...{ tag: "Applications", ...ofStaff("applications"), params: idParams("application") },
-  sample: "{{application_id}}",
-});
-const answer = (description: string) => ({ schema: wire.applicationRecord, description });
+const applications = declareKind(operations.applications.kind);
 
 /** The institution's applications: programs that people use, each known by its app key. */
 export const applicationRoutes = [
@@ -23,55 +20,14 @@ export const applicationRoutes = [
     },
     ({ ctx, companyId, query }) => programs.listApplications(ctx, { companyId, query }),
   ),
-  applications.add(
-    {
-      auth: { stepUp: true },
-      operationId: "createApplication",
-      summary: "Register an application",
-      description: "It gets an app key of its own, which works at once.",
-      body: { schema: wire.newApplication },
-      sample: {
-        body: { name: "Mobile app", kind: "user", origins: ["https://app.harbour.example"] },
-        answer: { status: "active" },
-      },
-      answers: { 201: answer("The application.") },
-    },
-    ({ ctx, companyId, body }) => programs.createApplication(ctx, { companyId, application: body }),
+  implement(operations.createApplication, ({ ctx, companyId, body }) =>
+    programs.createApplication(ctx, { companyId, application: body }),
   ),
-  applications.change(
-    {
-      auth: { stepUp: true },
-      operationId: "updateApplication",
-      summary: "Change an application",
-      description:
-        "Its name, its origins, or whether it works; absent fields stay. A disabled one's key and sessions are refused at once.",
-      body: { schema: wire.applicationChange },
-      sample: { body: { origins: ["https://app.harbour.example"] } },
-      answers: { 200: answer("The application as it is now.") },
-    },
-    ({ ctx, companyId, params: { id }, body }) =>
-      programs.updateApplication(ctx, { companyId, id, change: body }),
+  implement(operations.updateApplication, ({ ctx, companyId, params: { id }, body }) =>
+    programs.updateApplication(ctx, { companyId, id, change: body }),
   ),
-  applications.verb(
-    {
-      verb: "rotate_key",
-      auth: { stepUp: true },
-      operationId: "rotateAppKey",
-      summary: "Replace an application's key",
-      description:
-        "The present key works on for `overlap_hours`; an older one that still worked ends. Sessions go on.",
-      body: { schema: wire.keyRotation },
-      sample: {
-        body: { overlap_hours: 24 },
-        shows: {
-          former_app_key: "app_Qp7nB4vXc2LsTe9RkUw0Hd",
-          former_app_key_ends_at: "2026-08-22T06:45:00.000Z",
-        },
-      },
-      answers: { 200: answer("The application with its new key.") },
-    },
-    ({ ctx, companyId, params: { id }, body }) =>
-      programs.rotateAppKey(ctx, { companyId, id, overlap: body.overlap_hours * HOUR }),
+  implement(operations.rotateAppKey, ({ ctx, companyId, params: { id }, body }) =>
+    programs.rotateAppKey(ctx, { companyId, id, overlap: body.overlap_hours * HOUR }),
   ),
   applications.verb(
     {
@@ -97,15 +53,7 @@ export const applicationRoutes = [
     ({ ctx, session, params: request, body: { reason } }) =>
       answerAct(ctx, { act: "application.secret", session, request, reason }),
   ),
-  applications.remove(
-    {
-      verb: "secret",
-      operationId: "dropApplicationSecret",
-      summary: "Take an application's secret away",
-      description: "Calls that send it are refused at once; without it, the application goes on.",
-      sample: { answer: { has_secret: false } },
-      answers: { 200: answer("The application as it is now.") },
-    },
-    ({ ctx, companyId, params: { id } }) => programs.dropSecret(ctx, { companyId, id }),
+  implement(operations.dropApplicationSecret, ({ ctx, companyId, params: { id } }) =>
+    programs.dropSecret(ctx, { companyId, id }),
   ),
 ];

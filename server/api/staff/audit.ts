@@ -1,14 +1,15 @@
 import type { z } from "zod";
 import * as wire from "../../../lib/contract/index";
-import { datedFile } from "../../http/index";
+import { queryText } from "../../../lib/contract/operations/query-text";
+import * as operations from "../../../lib/contract/operations/staff/audit";
+import { path, read, tag } from "../../../lib/contract/operations/staff/audit";
+import { datedFile, implement } from "../../http/index";
 import { askForProof, exportAudit, listAudit, readAuditProof } from "../../modules/audit/index";
-import { declareKind, ofStaff } from "../declare-kind";
+import { declareKind } from "../declare-kind";
 import { declareExport } from "../declare-list";
-import { inCamel, queryText } from "../query-text";
+import { inCamel } from "../in-camel";
 
-const tag = "Audit log";
-const { path, read } = ofStaff("audit");
-const log = declareKind({ tag, path, read });
+const log = declareKind(operations.log.kind);
 const COLUMNS = wire.auditRecord.keyof().options satisfies (keyof wire.AuditRecord)[];
 
 const SUBJECTS = [...new Set(wire.AUDITED_ACTIONS.map(wire.subjectTypeOf))] as [string, ...string[]];
@@ -89,28 +90,6 @@ export const auditRoutes = [
       batches: await exportAudit(ctx, { companyId, query: inCamel(query) }),
     }),
   ),
-  log.read(
-    {
-      verb: "proof",
-      operationId: "getAuditProof",
-      summary: "How far the audit is proven",
-      description:
-        "Records are linked by keyed hashes, so that none can be changed or removed unnoticed. Added ones are held against their links within a minute, all of them once a day and by `npm run audit:verify`.",
-      sample: { answer: { broken_at: null } },
-      answers: { 200: { schema: wire.auditProof, description: "The state of the links." } },
-    },
-    ({ ctx, companyId }) => readAuditProof(ctx, { companyId }),
-  ),
-  log.verb(
-    {
-      verb: "proof",
-      operationId: "proveAudit",
-      summary: "Prove the audit now",
-      description:
-        "All records are held against their links, as it is done once a day by itself; `proving` of the answer, and of getAuditProof, says how far it is.",
-      sample: { answer: {} },
-      answers: { 200: { schema: wire.auditProof, description: "The state of the links." } },
-    },
-    ({ ctx, companyId }) => askForProof(ctx, { companyId }),
-  ),
+  implement(operations.getAuditProof, ({ ctx, companyId }) => readAuditProof(ctx, { companyId })),
+  implement(operations.proveAudit, ({ ctx, companyId }) => askForProof(ctx, { companyId })),
 ];

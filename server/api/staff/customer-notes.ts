@@ -1,4 +1,9 @@
 import * as wire from "../../../lib/contract/index";
+import { ofStaff } from "../../../lib/contract/operations/operations-of-kind";
+import { reasonQuery } from "../../../lib/contract/operations/query-text";
+import * as operations from "../../../lib/contract/operations/staff/customer-notes";
+import { flag, params, tag } from "../../../lib/contract/operations/staff/customer-notes";
+import { implement } from "../../http/index";
 import {
   addCustomerNote,
   discloseReadings,
@@ -7,27 +12,13 @@ import {
 } from "../../modules/customer-notes/index";
 import { readReason } from "../../modules/desk/index";
 import { answerAct, WAITS } from "../answer-act";
-import { declareKind, ofStaff } from "../declare-kind";
-import { idParams, reasonQuery } from "../query-text";
+import { declareKind } from "../declare-kind";
 
-const tag = "Customer service";
-const customers = declareKind({
-  tag,
-  ...ofStaff("customers", "customer_notes"),
-  params: idParams("customer"),
-  sample: "{{customer_id}}",
-});
-const params = idParams("note", wire.LARGEST_WIDE_ID);
-const notes = declareKind({ tag, ...ofStaff("customer_notes"), params, sample: "{{customer_note_id}}" });
+const customers = declareKind(operations.customers.kind);
 const flags = declareKind({
   ...{ tag, ...ofStaff("customer_notes", "customer_service"), params, sample: "{{flag_id}}" },
   write: { staff: "customer_service:write", stepUp: true },
 });
-const readings = declareKind({
-  ...{ tag, ...ofStaff("customer_notes"), params, sample: "{{ended_flag_id}}" },
-  write: { staff: "readings:issue", stepUp: true },
-});
-const flag = { schema: wire.customerNote, description: "The flag as it is now." };
 
 /** What staff write of customers for each other. No customer, API key, event or export tells it. */
 export const customerNoteRoutes = [
@@ -46,34 +37,11 @@ export const customerNoteRoutes = [
       return listCustomerNotes(ctx, { companyId, id, query, reason });
     },
   ),
-  customers.verb(
-    {
-      verb: "notes",
-      operationId: "addCustomerNote",
-      summary: "Add a note, a flag, or a document of identity that was seen",
-      description:
-        "A flag stands above the balance at the desk until it ends. While `fraud_alert` or `legal_hold` stands, the customer is not told who looks at their data: for a day, and for longer once a second person confirmed it (`concealReadings`); what was withheld stays so until an administrator decides (`discloseReadings`). Only supervisors and administrators set these, and administrators are told. Audited, without what was written.",
-      body: { schema: wire.newCustomerNote },
-      sample: {
-        body: { kind: "note", text: "Asks to be called before noon", expires_on: "2099-12-31" },
-        answer: { kind: "note", active: true },
-      },
-      answers: { 201: { schema: wire.customerNote, description: "The note." } },
-      refuses: ["not_found"],
-    },
-    ({ ctx, session, params: { id }, body }) => addCustomerNote(ctx, { session, id, note: body }),
+  implement(operations.addCustomerNote, ({ ctx, session, params: { id }, body }) =>
+    addCustomerNote(ctx, { session, id, note: body }),
   ),
-  notes.verb(
-    {
-      verb: "end",
-      operationId: "endCustomerNote",
-      summary: "End a note or flag",
-      description: "It stays on record for five years. Flags are ended by supervisors and administrators.",
-      body: { schema: wire.staffReason },
-      sample: { body: { reason: "The customer has moved" }, answer: { active: false } },
-      answers: { 200: { schema: wire.customerNote, description: "The note as it is now." } },
-    },
-    ({ ctx, session, params: { id }, body: { reason } }) => endCustomerNote(ctx, { session, id, reason }),
+  implement(operations.endCustomerNote, ({ ctx, session, params: { id }, body: { reason } }) =>
+    endCustomerNote(ctx, { session, id, reason }),
   ),
   flags.verb(
     {
@@ -94,21 +62,7 @@ export const customerNoteRoutes = [
     ({ ctx, session, params: { id }, body: { reason } }) =>
       answerAct(ctx, { act: "flag.conceal", session, request: { id }, reason }),
   ),
-  readings.verb(
-    {
-      verb: "disclose",
-      operationId: "discloseReadings",
-      summary: "Show the customer what an ended flag withheld",
-      description:
-        "What was read under a `fraud_alert` or `legal_hold` stays withheld after its end, until an administrator decides otherwise.",
-      body: { schema: wire.reasonedDecision },
-      sample: {
-        path: { id: "{{ended_flag_id}}" },
-        body: { reason: "The suspicion was not confirmed" },
-        answer: { kind: "fraud_alert", active: false },
-      },
-      answers: { 200: flag },
-    },
-    ({ ctx, session, params: { id }, body: { reason } }) => discloseReadings(ctx, { session, id, reason }),
+  implement(operations.discloseReadings, ({ ctx, session, params: { id }, body: { reason } }) =>
+    discloseReadings(ctx, { session, id, reason }),
   ),
 ];

@@ -1,27 +1,17 @@
-import { customerFile, customerHistory, staffReason } from "../../../lib/contract/index";
+import { customerHistory } from "../../../lib/contract/index";
+import * as operations from "../../../lib/contract/operations/staff/customer-service";
+import { BODY, file } from "../../../lib/contract/operations/staff/customer-service";
+import { implement } from "../../http/index";
 import * as service from "../../modules/customer-service/index";
 import { answerAct, WAITS } from "../answer-act";
-import { declareKind, ofStaff } from "../declare-kind";
-import { idParams } from "../query-text";
+import { declareKind } from "../declare-kind";
 
-const customers = declareKind({
-  ...{ tag: "Customer service", ...ofStaff("customers", "customer_service"), params: idParams("customer") },
-  sample: "{{customer_id}}",
-});
-const file = { schema: customerFile, description: "The customer as it is now." };
-const BODY = { schema: staffReason };
+const customers = declareKind(operations.customers.kind);
 
 /** How customers stand, and what grants and ends their access. */
 export const customerServiceRoutes = [
-  customers.read(
-    {
-      verb: "file",
-      operationId: "getCustomerFile",
-      summary: "A customer with everything that decides about access",
-      description: "The record, locks, misses and sessions. Reading it is audited.",
-      answers: { 200: file },
-    },
-    ({ ctx, companyId, params: { id } }) => service.readCustomerFile(ctx, { companyId, id }),
+  implement(operations.getCustomerFile, ({ ctx, companyId, params: { id } }) =>
+    service.readCustomerFile(ctx, { companyId, id }),
   ),
   customers.list(
     {
@@ -36,38 +26,11 @@ export const customerServiceRoutes = [
     },
     ({ ctx, companyId, params: { id }, query }) => service.listCustomerHistory(ctx, { companyId, id, query }),
   ),
-  customers.verb(
-    {
-      verb: "suspend",
-      operationId: "suspendCustomer",
-      summary: "Suspend a customer",
-      description:
-        "Sessions end at once, and signing in is 403 `customer_not_active` until staff reinstate the customer. The accounts stay as they are.",
-      body: BODY,
-      sample: {
-        path: { id: "{{customer_to_suspend_id}}" },
-        body: { reason: "Told us that the telephone was stolen" },
-        answer: { customer: { status: "suspended" }, sessions: [] },
-      },
-      answers: { 200: file },
-    },
-    ({ ctx, companyId, params, body }) => service.suspendCustomer(ctx, { companyId, ...params, ...body }),
+  implement(operations.suspendCustomer, ({ ctx, companyId, params, body }) =>
+    service.suspendCustomer(ctx, { companyId, ...params, ...body }),
   ),
-  customers.verb(
-    {
-      verb: "reinstate",
-      operationId: "reinstateCustomer",
-      summary: "Reinstate a suspended customer",
-      description: "With the credentials that they had; a sign-up goes on where it was.",
-      body: BODY,
-      sample: {
-        path: { id: "{{customer_to_reinstate_id}}" },
-        body: { reason: "Has a new telephone, and showed a passport" },
-        shows: { locks: [], sessions: [] },
-      },
-      answers: { 200: file },
-    },
-    ({ ctx, companyId, params, body }) => service.reinstateCustomer(ctx, { companyId, ...params, ...body }),
+  implement(operations.reinstateCustomer, ({ ctx, companyId, params, body }) =>
+    service.reinstateCustomer(ctx, { companyId, ...params, ...body }),
   ),
   customers.verb(
     {
@@ -89,30 +52,10 @@ export const customerServiceRoutes = [
     ({ ctx, session, params: request, body: { reason } }) =>
       answerAct(ctx, { act: "customer.close", session, request, reason }),
   ),
-  customers.verb(
-    {
-      verb: "unlock",
-      refuses: ["not_found"],
-      operationId: "unlockCustomer",
-      summary: "Unlock a customer's sign-in",
-      description: "Password and passcode are looked at again at the next try.",
-      body: BODY,
-      sample: { body: { reason: "Proved who she is at the counter" }, answer: { locks: [] } },
-      answers: { 200: file },
-    },
-    ({ ctx, companyId, params, body }) => service.unlockCustomer(ctx, { companyId, ...params, ...body }),
+  implement(operations.unlockCustomer, ({ ctx, companyId, params, body }) =>
+    service.unlockCustomer(ctx, { companyId, ...params, ...body }),
   ),
-  customers.verb(
-    {
-      verb: "end_sessions",
-      refuses: ["not_found"],
-      operationId: "endCustomerSessions",
-      summary: "Sign a customer out everywhere",
-      description: "Their tokens are refused at once. They can sign in again.",
-      body: BODY,
-      sample: { body: { reason: "Told us that the telephone was stolen" }, answer: { sessions: [] } },
-      answers: { 200: file },
-    },
-    ({ ctx, companyId, params, body }) => service.endCustomerSessions(ctx, { companyId, ...params, ...body }),
+  implement(operations.endCustomerSessions, ({ ctx, companyId, params, body }) =>
+    service.endCustomerSessions(ctx, { companyId, ...params, ...body }),
   ),
 ];

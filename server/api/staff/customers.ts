@@ -1,22 +1,17 @@
 import * as wire from "../../../lib/contract/index";
+import { orderQuery, queryText, reasonQuery } from "../../../lib/contract/operations/query-text";
+import * as operations from "../../../lib/contract/operations/staff/customers";
+import { kind, tag } from "../../../lib/contract/operations/staff/customers";
 import { invalidField } from "../../core/index";
-import { datedFile } from "../../http/index";
+import { datedFile, implement } from "../../http/index";
 import * as desk from "../../modules/desk/index";
 import { listSavings } from "../../modules/savings/index";
-import { declareKind, ofStaff } from "../declare-kind";
+import { declareKind } from "../declare-kind";
 import { declareExport } from "../declare-list";
-import { idParams, inCamel, orderQuery, queryText, reasonQuery } from "../query-text";
+import { inCamel } from "../in-camel";
 
-const tag = "Customer service";
-const kind = ofStaff("customers");
 // A role that may look at one may have it shown.
-const customers = declareKind({
-  tag,
-  ...kind,
-  write: kind.read,
-  params: idParams("customer"),
-  sample: "{{customer_id}}",
-});
+const customers = declareKind(operations.customers.kind);
 const narrowed = {
   status: wire.choice(wire.CUSTOMER_STATUSES).optional(),
   branch_code: wire
@@ -110,19 +105,7 @@ export const customerRoutes = [
       return { ...list, customer: await desk.readCustomerAccess(ctx, { companyId, ...params }) };
     },
   ),
-  customers.verb(
-    {
-      verb: "reveal",
-      operationId: "revealCustomer",
-      summary: "Reveal what proves who a customer is",
-      description:
-        "Birth date, mobile number, address and locks, to compare with what a person says. Each call is audited.",
-      body: { schema: wire.lookUpReason },
-      sample: { body: { reason: "At the counter" } },
-      answers: { 200: { schema: wire.revealedCustomer, description: "The customer." } },
-      refuses: ["not_found"],
-    },
-    ({ ctx, session: { companyId, application }, params: { id }, body }) =>
-      desk.revealCustomer(ctx, { companyId, id, reason: desk.readReason(application.company, body.reason) }),
+  implement(operations.revealCustomer, ({ ctx, session: { companyId, application }, params: { id }, body }) =>
+    desk.revealCustomer(ctx, { companyId, id, reason: desk.readReason(application.company, body.reason) }),
   ),
 ];

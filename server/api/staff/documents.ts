@@ -1,10 +1,10 @@
 import { MOST_LINES, receipt, receiptBody, statement, statementPeriod } from "../../../lib/contract/index";
+import { idParams } from "../../../lib/contract/operations/query-text";
 import { accountEnding, calendarDate } from "../../../lib/format/index";
 import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
 import { issueDeskStatement } from "../../modules/issued-documents/index";
 import type { StaffSession } from "../../modules/tokens/index";
 import { declareKind } from "../declare-kind";
-import { idParams } from "../query-text";
 import { answerPaper, PAPER_CODE, PAPER_LETTERS, pdf, statementName } from "../statement-file";
 
 const { verb: issue } = declareKind({

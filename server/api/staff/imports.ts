@@ -1,17 +1,24 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
+import { orderQuery } from "../../../lib/contract/operations/query-text";
+import * as operations from "../../../lib/contract/operations/staff/imports";
+import {
+  NOTHING_YET,
+  one,
+  params,
+  path,
+  read,
+  tag,
+  write,
+} from "../../../lib/contract/operations/staff/imports";
 import { SIZES } from "../../core/index";
+import { implement } from "../../http/index";
 import * as imports from "../../modules/imports/index";
 import { answerAct, WAITS } from "../answer-act";
-import { declareKind, ofStaff } from "../declare-kind";
+import { declareKind } from "../declare-kind";
 import { declareExport } from "../declare-list";
-import { idParams, orderQuery } from "../query-text";
 
-const tag = "Imports";
-const params = idParams("import");
-const { path, read, write } = ofStaff("imports");
-const kind = declareKind({ tag, path, params, read, write, sample: "{{import_id}}" });
-export const one = (description: string) => ({ schema: wire.importRecord, description });
+const kind = declareKind(operations.kind.kind);
 /** How a file comes, of staff and of servers. */
 export const FILE = {
   query: z.object({ kind: wire.choice(wire.IMPORT_KINDS).describe("What the file holds.") }),
@@ -23,8 +30,6 @@ export const FILE = {
   answers: { 201: one("Received; its columns are suggested.") },
   refuses: ["conflict"],
 } as const;
-/** What a file counts before its rows are looked at. */
-const NOTHING_YET = { rows_done: 0, bad_rows: 0, created: 0, changed: 0, unchanged: 0 };
 
 const COLUMNS = wire.importProblem.keyof().exclude(["id"]).options satisfies (keyof wire.ImportProblem)[];
 
@@ -55,42 +60,14 @@ export const importRoutes = [
     },
     ({ ctx, companyId, query: { kind }, file }) => imports.receiveImport(ctx, { companyId, kind, file }),
   ),
-  kind.read(
-    {
-      operationId: "findImport",
-      summary: "One import, and how far it is",
-      description: "Ask once in a second or two while it is `checking` or `committing`.",
-      answers: { 200: one("The import.") },
-    },
-    ({ ctx, companyId, params: { id } }) => imports.findImport(ctx, { companyId, id }),
+  implement(operations.findImport, ({ ctx, companyId, params: { id } }) =>
+    imports.findImport(ctx, { companyId, id }),
   ),
-  kind.read(
-    {
-      verb: "sample",
-      auth: write,
-      operationId: "sampleImport",
-      summary: "The first values of each column of an import",
-      description: "To see what a column holds before it is said where it goes. Audited.",
-      answers: { 200: { schema: wire.importSample, description: "The values." } },
-    },
-    ({ ctx, companyId, params: { id } }) => imports.sampleImport(ctx, { companyId, id }),
+  implement(operations.sampleImport, ({ ctx, companyId, params: { id } }) =>
+    imports.sampleImport(ctx, { companyId, id }),
   ),
-  kind.verb(
-    {
-      verb: "check",
-      operationId: "checkImport",
-      summary: "Check an import",
-      description:
-        "Each row is held against the same rules as the feeds of `/v1`. Where the columns went is remembered for the next file of this kind. The check runs by itself: `status` says when it has ended.",
-      body: { schema: wire.importMapping },
-      sample: {
-        body: { fields: ["customer_number", "name", "dob", null] },
-        answer: { status: "checking", ...NOTHING_YET },
-      },
-      answers: { 200: one("The check begins.") },
-    },
-    ({ ctx, companyId, params: { id }, body: { fields } }) =>
-      imports.checkImport(ctx, { companyId, id, fields }),
+  implement(operations.checkImport, ({ ctx, companyId, params: { id }, body: { fields } }) =>
+    imports.checkImport(ctx, { companyId, id, fields }),
   ),
   kind.list(
     {
@@ -170,15 +147,7 @@ export const importRoutes = [
     ({ ctx, session, params: { id }, body: { reason, only_good } }) =>
       answerAct(ctx, { act: "import.commit", session, request: { id, only_good }, reason }),
   ),
-  kind.verb(
-    {
-      verb: "cancel",
-      operationId: "cancelImport",
-      summary: "Cancel an import",
-      description: "At any time before it is `done`: nothing of it is taken, and its rows are removed.",
-      sample: { answer: { status: "cancelled" }, shows: { ended_at: "2026-08-21T06:52:40.007Z" } },
-      answers: { 200: one("Cancelled.") },
-    },
-    ({ ctx, companyId, params: { id } }) => imports.cancelImport(ctx, { companyId, id }),
+  implement(operations.cancelImport, ({ ctx, companyId, params: { id } }) =>
+    imports.cancelImport(ctx, { companyId, id }),
   ),
 ];

@@ -1,32 +1,22 @@
-import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
+import * as operations from "../../../lib/contract/operations/staff/institution";
+import { answer } from "../../../lib/contract/operations/staff/institution";
 import { SIZES } from "../../core/index";
+import { implement } from "../../http/index";
 import { readInstitution, removeLogo, replaceLogo } from "../../modules/institutions/index";
 import { listTerms, publishTerms } from "../../modules/terms/index";
 import { answerAct, WAITS } from "../answer-act";
-import { declareKind, ofStaff } from "../declare-kind";
+import { declareKind } from "../declare-kind";
 
-const tag = "Institution settings";
-const settings = declareKind({ tag, ...ofStaff("institution") });
-const versions = declareKind({ tag, ...ofStaff("institution/terms", "institution") });
-
-const answer = (description: string) => ({ schema: wire.institutionRecord, description });
+const settings = declareKind(operations.settings.kind);
+const versions = declareKind(operations.versions.kind);
 
 /** One red pixel. */
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC";
 
 /** The institution's facts and policies. */
 export const institutionSettingsRoutes = [
-  settings.read(
-    {
-      operationId: "getInstitutionSettings",
-      summary: "The institution's facts and policies",
-      description: "What customers may do, and how long their secrets have to be.",
-      sample: {},
-      answers: { 200: answer("The institution.") },
-    },
-    ({ ctx, companyId }) => readInstitution(ctx, { companyId }),
-  ),
+  implement(operations.getInstitutionSettings, ({ ctx, companyId }) => readInstitution(ctx, { companyId })),
   settings.change(
     {
       auth: { stepUp: true },
@@ -61,17 +51,7 @@ export const institutionSettingsRoutes = [
     },
     ({ ctx, companyId, body }) => replaceLogo(ctx, { companyId, logo: body }),
   ),
-  settings.remove(
-    {
-      verb: "logo",
-      operationId: "removeLogo",
-      summary: "Take the logo away",
-      description: "Pages show the name again. Without a logo nothing happens.",
-      sample: {},
-      answers: { 200: { schema: z.object({}), description: "There is none now." } },
-    },
-    ({ ctx, companyId }) => removeLogo(ctx, { companyId }),
-  ),
+  implement(operations.removeLogo, ({ ctx, companyId }) => removeLogo(ctx, { companyId })),
   versions.list(
     {
       operationId: "listTerms",
@@ -82,25 +62,7 @@ export const institutionSettingsRoutes = [
     },
     ({ ctx, companyId, query }) => listTerms(ctx, { companyId, query }),
   ),
-  versions.add(
-    {
-      auth: { stepUp: true },
-      operationId: "publishTerms",
-      summary: "Publish terms and a privacy notice",
-      description:
-        "Another version of both, in force at once: it is shown before a mobile number is asked, and to every customer at the next sign-in. What was published stays as it is.",
-      body: { schema: wire.newTerms },
-      sample: {
-        body: {
-          version: "{{new_terms_version}}",
-          terms_text: "You keep your password and passcode to yourself.",
-          privacy_url: "https://harbour.example/privacy",
-        },
-        answer: { privacy_url: "https://harbour.example/privacy" },
-      },
-      answers: { 201: { schema: wire.terms, description: "The version." } },
-      refuses: ["conflict"],
-    },
-    ({ ctx, companyId, body }) => publishTerms(ctx, { companyId, terms: body }),
+  implement(operations.publishTerms, ({ ctx, companyId, body }) =>
+    publishTerms(ctx, { companyId, terms: body }),
   ),
 ];

@@ -1,24 +1,15 @@
-import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
-import { datedFile, declareRoute } from "../../http/index";
+import { orderQuery, queryText } from "../../../lib/contract/operations/query-text";
+import * as operations from "../../../lib/contract/operations/staff/members";
+import { member, path, read, tag } from "../../../lib/contract/operations/staff/members";
+import { datedFile, implement } from "../../http/index";
 import * as staff from "../../modules/staff/index";
 import { answerAct, WAITS } from "../answer-act";
-import { declareKind, ofStaff } from "../declare-kind";
+import { declareKind } from "../declare-kind";
 import { declareExport } from "../declare-list";
-import { idParams, inCamel, orderQuery, queryText } from "../query-text";
+import { inCamel } from "../in-camel";
 
-const tag = "Staff members";
-const { path, read } = ofStaff("members", "staff");
-const write = { staff: "staff:write", stepUp: true } as const;
-const members = declareKind({
-  tag,
-  path,
-  read,
-  write,
-  params: idParams("member of staff"),
-  sample: "{{staff_id}}",
-});
-const member = { schema: wire.staffMember, description: "The record." };
+const members = declareKind(operations.members.kind);
 const withLink = { schema: wire.staffWithLink, description: "The link, once, where it is not mailed." };
 const LINKED = { link_expires_at: "2026-08-24T06:40:11.518Z" };
 
@@ -82,14 +73,8 @@ export const memberRoutes = [
     ({ ctx, session, body: { reason, ...request } }) =>
       answerAct(ctx, { act: "member.invite", session, request, reason }),
   ),
-  members.read(
-    {
-      operationId: "findStaff",
-      summary: "One member of staff",
-      description: "Reading it is audited.",
-      answers: { 200: member },
-    },
-    ({ ctx, companyId, params }) => staff.findStaff(ctx, { companyId, ...params }),
+  implement(operations.findStaff, ({ ctx, companyId, params }) =>
+    staff.findStaff(ctx, { companyId, ...params }),
   ),
   members.change(
     {
@@ -127,17 +112,8 @@ export const memberRoutes = [
       return answerAct(ctx, { act, session, request: { ...params, ...asked }, reason });
     },
   ),
-  members.verb(
-    {
-      verb: "disable",
-      operationId: "disableStaff",
-      summary: "Disable a member of staff",
-      description: "Sessions and links end at once. The last administrator stays.",
-      body: { schema: wire.staffDisabling },
-      sample: { body: { reason: "Leaves the institution" }, answer: { status: "disabled" } },
-      answers: { 200: member },
-    },
-    ({ ctx, companyId, params, body }) => staff.disableStaff(ctx, { companyId, ...params, ...body }),
+  implement(operations.disableStaff, ({ ctx, companyId, params, body }) =>
+    staff.disableStaff(ctx, { companyId, ...params, ...body }),
   ),
   members.verb(
     {
@@ -156,48 +132,10 @@ export const memberRoutes = [
 
 /** What staff do who cannot sign in yet. */
 export const linkRoutes = [
-  declareRoute(
-    {
-      method: "post",
-      path: "/v2/api/auth/staff_invitation",
-      operationId: "readInvitation",
-      summary: "Who invites whom to what",
-      description:
-        "For the page that an invitation opens; nothing changes. Unknown, used and expired links are 400 on `link`, and so are those of a reset.",
-      tag: "Staff sign-in",
-      auth: { appKey: "required" },
-      limit: "publicPerAddress",
-      body: { schema: wire.invitationBody },
-      sample: { body: { link: "{{staff_link}}" }, answer: { role: "teller" } },
-      answers: { 200: { schema: wire.invitation, description: "The invitation." } },
-      refuses: ["application_not_allowed"],
-    },
-    ({ ctx, application, body: { link } }) => staff.readInvitation(ctx, { application, link }),
+  implement(operations.readInvitation, ({ ctx, application, body: { link } }) =>
+    staff.readInvitation(ctx, { application, link }),
   ),
-  declareRoute(
-    {
-      method: "post",
-      path: "/v2/api/auth/staff_link",
-      operationId: "acceptStaffLink",
-      summary: "Set a password by a one-time link",
-      description:
-        "For invited staff, and after a reset. The link is used up; sign in with the password then. Unknown, used and expired links are 400 on `link`.",
-      tag: "Staff sign-in",
-      auth: { appKey: "required" },
-      limit: "publicPerAddress",
-      body: { schema: wire.staffLinkBody },
-      sample: {
-        body: { link: "{{staff_link}}", password: "violet-anchor-17", confirm_password: "violet-anchor-17" },
-      },
-      answers: {
-        200: {
-          schema: z.object({ email: z.string().describe("The sign-in name.") }),
-          description: "The password is set.",
-        },
-      },
-      refuses: ["password_rejected", "application_not_allowed"],
-    },
-    ({ ctx, application, body: { link, password } }) =>
-      staff.acceptLink(ctx, { application, link, password }),
+  implement(operations.acceptStaffLink, ({ ctx, application, body: { link, password } }) =>
+    staff.acceptLink(ctx, { application, link, password }),
   ),
 ];

@@ -1,21 +1,12 @@
-import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
+import { orderQuery } from "../../../lib/contract/operations/query-text";
+import * as operations from "../../../lib/contract/operations/staff/messages";
+import { implement } from "../../http/index";
 import * as texts from "../../modules/messages/index";
-import { declareKind, ofStaff } from "../declare-kind";
-import { idParams, orderQuery } from "../query-text";
+import { declareKind } from "../declare-kind";
 
-const tag = "Messages";
-const ofMessage = idParams("message", wire.LARGEST_WIDE_ID);
-const ofBlock = idParams("block", wire.LARGEST_WIDE_ID);
-const messages = declareKind({ tag, ...ofStaff("messages"), params: ofMessage, sample: "{{message_id}}" });
-const figures = declareKind({ tag, ...ofStaff("messages/figures", "messages") });
-const blocks = declareKind({
-  tag,
-  ...ofStaff("text_blocks", "messages"),
-  params: ofBlock,
-  sample: "{{text_block_id}}",
-});
-const body = { schema: wire.staffReason };
+const messages = declareKind(operations.messages.kind);
+const blocks = declareKind(operations.blocks.kind);
 
 /** Texts and mails, what they cost, and where codes are stopped. */
 export const messageRoutes = [
@@ -44,55 +35,12 @@ export const messageRoutes = [
     ({ ctx, companyId, query: { status, channel, ...query } }) =>
       texts.listMessages(ctx, { companyId, filter: { status, channel }, query }),
   ),
-  figures.read(
-    {
-      operationId: "getTextFigures",
-      summary: "What texts cost and bring",
-      description:
-        "The day's budget as the next code meets it; cost and confirmed codes of the last 24 hours, by country and by prefix (the country's code and four digits).",
-      answers: { 200: { schema: wire.textFigures, description: "The figures." } },
-    },
-    ({ ctx, companyId }) => texts.readTextFigures(ctx, { companyId }),
+  implement(operations.getTextFigures, ({ ctx, companyId }) => texts.readTextFigures(ctx, { companyId })),
+  implement(operations.revealRecipient, ({ ctx, companyId, params: { id }, body: { reason } }) =>
+    texts.revealRecipient(ctx, { companyId, id, reason }),
   ),
-  messages.verb(
-    {
-      verb: "reveal",
-      operationId: "revealRecipient",
-      summary: "Reveal the recipient of a message",
-      description: "The whole number or address. Audited, with the reason.",
-      body,
-      sample: { body: { reason: "The customer asks where it went" }, answer: { to: "+…" } },
-      answers: { 200: { schema: wire.revealedRecipient, description: "The recipient." } },
-      refuses: ["not_found"],
-    },
-    ({ ctx, companyId, params: { id }, body: { reason } }) =>
-      texts.revealRecipient(ctx, { companyId, id, reason }),
-  ),
-  messages.verb(
-    {
-      verb: "resend",
-      operationId: "resendMessage",
-      summary: "Send a notice again",
-      description:
-        "Where `can_resend` says so: a notice that has ended, sent or failed, once. A code or a link is requested again by its recipient.",
-      body,
-      sample: {
-        path: { id: "{{message_to_resend_id}}" },
-        body: { reason: "The customer did not get it" },
-        shows: {
-          id: 83,
-          status: "pending",
-          attempts: 0,
-          can_resend: false,
-          provider: null,
-          reason: null,
-          sent_at: null,
-        },
-      },
-      answers: { 201: { schema: wire.messageRecord, description: "The message that goes out." } },
-    },
-    ({ ctx, companyId, params: { id }, body: { reason } }) =>
-      texts.resendMessage(ctx, { companyId, id, reason }),
+  implement(operations.resendMessage, ({ ctx, companyId, params: { id }, body: { reason } }) =>
+    texts.resendMessage(ctx, { companyId, id, reason }),
   ),
   blocks.list(
     {
@@ -103,31 +51,11 @@ export const messageRoutes = [
     },
     ({ ctx, companyId, query }) => texts.listTextBlocks(ctx, { companyId, query }),
   ),
-  blocks.add(
-    {
-      operationId: "blockPrefix",
-      summary: "Block codes to a prefix",
-      description:
-        "Until staff lift it. A caller who requests a code for such a number is answered as ever, and nothing is sent. Notices still go out.",
-      body: { schema: wire.newTextBlock },
-      sample: { body: { prefix: "{{new_prefix}}", reason: "None of our customers is there" } },
-      answers: { 201: { schema: wire.textBlock, description: "The block." } },
-      refuses: ["conflict"],
-    },
-    ({ ctx, session: { companyId, userId }, body }) =>
-      texts.blockPrefix(ctx, { companyId, userId, block: body }),
+  implement(operations.blockPrefix, ({ ctx, session: { companyId, userId }, body }) =>
+    texts.blockPrefix(ctx, { companyId, userId, block: body }),
   ),
-  blocks.verb(
-    {
-      verb: "lift",
-      operationId: "liftTextBlock",
-      summary: "Allow codes to a prefix again",
-      description: "What went out before is not held against these numbers.",
-      body,
-      sample: { body: { reason: "Customers of ours call from there now" } },
-      answers: { 200: { schema: z.object({}), description: "Lifted." } },
-      refuses: ["not_found"],
-    },
+  implement(
+    operations.liftTextBlock,
     ({ ctx, session: { companyId, userId }, params: { id }, body: { reason } }) =>
       texts.liftTextBlock(ctx, { companyId, userId, id, reason }),
   ),

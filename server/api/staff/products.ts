@@ -1,12 +1,10 @@
-import { newProduct, productChange, productList, savingsProduct } from "../../../lib/contract/index";
+import { productList } from "../../../lib/contract/index";
+import * as operations from "../../../lib/contract/operations/staff/products";
+import { implement } from "../../http/index";
 import { createProduct, listProducts, updateProduct } from "../../modules/products/index";
-import { declareKind, ofStaff } from "../declare-kind";
-import { idParams } from "../query-text";
+import { declareKind } from "../declare-kind";
 
-const products = declareKind({
-  ...{ tag: "Branches and products", ...ofStaff("products"), params: idParams("product") },
-  sample: "{{product_id}}",
-});
+const products = declareKind(operations.products.kind);
 
 /** What accounts are opened under. */
 export const productRoutes = [
@@ -20,32 +18,10 @@ export const productRoutes = [
     },
     ({ ctx, companyId, query }) => listProducts(ctx, { companyId, query }),
   ),
-  products.add(
-    {
-      operationId: "createProduct",
-      summary: "Make a savings product",
-      description: "The core system can feed accounts under it at once.",
-      body: { schema: newProduct },
-      sample: {
-        body: { code: "{{new_product_code}}", name: "Holiday Saver", currency: "PHP", interest_rate: "0.50" },
-        answer: { status: "active" },
-        shows: { id: 4 },
-      },
-      answers: { 201: { schema: savingsProduct, description: "The product." } },
-      refuses: ["conflict"],
-    },
-    ({ ctx, companyId, body }) => createProduct(ctx, { companyId, product: body }),
+  implement(operations.createProduct, ({ ctx, companyId, body }) =>
+    createProduct(ctx, { companyId, product: body }),
   ),
-  products.change(
-    {
-      operationId: "updateProduct",
-      summary: "Change a savings product",
-      description:
-        "Its name, its interest rate, what types of its transactions stand for, or whether it takes new accounts; absent fields stay. Accounts keep the rate that was fed for them. Transactions that are there get their other `kind` by a job: within minutes, or hours for a million accounts.",
-      body: { schema: productChange },
-      sample: { body: { interest_rate: "1.50" }, answer: { interest_rate: "1.50" } },
-      answers: { 200: { schema: savingsProduct, description: "The product as it is now." } },
-    },
-    ({ ctx, companyId, params: { id }, body }) => updateProduct(ctx, { companyId, id, change: body }),
+  implement(operations.updateProduct, ({ ctx, companyId, params: { id }, body }) =>
+    updateProduct(ctx, { companyId, id, change: body }),
   ),
 ];

@@ -1,4 +1,6 @@
 import * as wire from "../../../lib/contract/index";
+import { ofStaff } from "../../../lib/contract/operations/operations-of-kind";
+import { idParams, orderQuery } from "../../../lib/contract/operations/query-text";
 import { Reply } from "../../http/index";
 import { approve, askFor, refuse } from "../../modules/approvals/index";
 import type { Context } from "../../modules/context";
@@ -12,8 +14,7 @@ import {
 import { assignReview, listReviews, readReview } from "../../modules/reviews/index";
 import type { StaffSession } from "../../modules/tokens/index";
 import { answerAct, WAITS } from "../answer-act";
-import { declareKind, ofStaff } from "../declare-kind";
-import { idParams, orderQuery } from "../query-text";
+import { declareKind } from "../declare-kind";
 
 const kindOf = <Params extends ReturnType<typeof idParams>>(name: string, params: Params, sample: string) =>
   declareKind({

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
+import { ofStaff } from "../../../lib/contract/operations/operations-of-kind";
+import { idParams, orderQuery, reasonQuery } from "../../../lib/contract/operations/query-text";
 import { datedFile } from "../../http/index";
 import { readReason, viewerOf } from "../../modules/desk/index";
 import { exportSavings, findFault, listSavings } from "../../modules/savings/index";
-import { declareKind, ofStaff } from "../declare-kind";
+import { declareKind } from "../declare-kind";
 import { declareExport } from "../declare-list";
-import { idParams, inCamel, orderQuery, reasonQuery } from "../query-text";
+import { inCamel } from "../in-camel";
 
 const tag = "Customer service";
 const { path, read } = ofStaff("savings_accounts", "savings");

@@ -1,4 +1,6 @@
 import * as wire from "../../../lib/contract/index";
+import { ofStaff } from "../../../lib/contract/operations/operations-of-kind";
+import { queryText } from "../../../lib/contract/operations/query-text";
 import { findRecord, listRecords, type RecordList } from "../../modules/records/index";
 import {
   listAttempts,
@@ -6,9 +8,8 @@ import {
   readDeliveryFile,
   readWebhookFigures,
 } from "../../modules/webhooks/index";
-import { declareKind, ofStaff } from "../declare-kind";
+import { declareKind } from "../declare-kind";
 import type { SharedOperation } from "../declare-shared-operation";
-import { queryText } from "../query-text";
 import { endpointOperations } from "../webhook-endpoint-operations";
 import { replayOperations, retryOperation } from "../webhook-sending-operations";
 import { deliveryParams, endpointParams, WORDS } from "../webhook-words";

@@ -6,7 +6,7 @@ import { exportByKey, findByKey, listByKey } from "../../modules/audit/index";
 import { readInstitution } from "../../modules/institutions/index";
 import { findKeyStatement } from "../../modules/savings/index";
 import { declareKind } from "../declare-kind";
-import { pageReply } from "../query-text";
+import { pageReply } from "../page-reply";
 import { OFX_WORDS, ofx, statementCsvAnswer, statementOfxAnswer } from "../statement-file";
 
 const IDS: Partial<Record<wire.CollectionName, string>> = {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
-import { Reply } from "../../http/index";
+import * as operations from "../../../lib/contract/operations/v1/feeds";
+import { CUSTOMERS, PATCH_WORDS, putAnswers } from "../../../lib/contract/operations/v1/feeds";
+import { implement, Reply } from "../../http/index";
 import {
   feedCustomers,
   feedSavingsAccounts,
@@ -14,49 +16,23 @@ import {
 } from "../../modules/feeds/index";
 import { emptyFields } from "../../modules/records/index";
 import { declareKind } from "../declare-kind";
-import { idParams } from "../query-text";
-
-const LARGEST_BATCH = 1024 * 1024;
 
 const CUSTOMER = z.object({
   customer_number: z
     .string()
     .meta({ description: "The customer number.", pattern: wire.CUSTOMER_NUMBER.source }),
 });
-const ACCOUNT = z.object({
-  account_number: z.string().meta({
-    description: "The account number. The id of an account is refused here: writing takes the number alone.",
-    maxLength: wire.LONGEST_ACCOUNT_NUMBER,
-    pattern: wire.ACCOUNT_NUMBER.source,
-  }),
-});
-
-const NEW_ACCOUNT = z.object({
-  account_number: ACCOUNT.shape.account_number.meta(wire.NEW_ACCOUNT_NUMBER),
-});
 const EXTERNAL_ID = z.object({
   external_id: z
     .string()
     .meta({ description: "What your system calls the customer.", pattern: wire.EXTERNAL_ID.source }),
 });
-
-const CUSTOMERS = { tag: "Customers", path: "/v1/customers", read: { apiKey: "customers:write" } } as const;
-const ACCOUNTS = {
-  ...{ tag: "Savings accounts", path: "/v1/savings_accounts" },
-  read: { apiKey: "savings_accounts:write" },
-} as const;
-const TRANSACTIONS = {
-  ...{ tag: "Transactions", path: "/v1/transactions" },
-  read: { apiKey: "transactions:write" },
-} as const;
 const customers = declareKind({ ...CUSTOMERS, params: CUSTOMER });
 const customersByOwnId = declareKind({
   ...CUSTOMERS,
   path: `${CUSTOMERS.path}/by-external-id`,
   params: EXTERNAL_ID,
 });
-const accounts = declareKind({ ...ACCOUNTS, params: ACCOUNT });
-const transactions = declareKind({ ...TRANSACTIONS, params: idParams("transaction", wire.LARGEST_WIDE_ID) });
 
 /** A record that has no sign-up yet, as it is shown. */
 const FED_CUSTOMER = {
@@ -78,33 +54,6 @@ const FED_CUSTOMER = {
   has_passcode: false,
   created_at: "2026-08-21T06:40:11.518Z",
 };
-const FED_ACCOUNT = {
-  id: 1_012,
-  customer_id: 312,
-  customer_number: "{{fed_customer_number}}",
-  customer_name: "Dora Diaz",
-  last_transaction_at: null,
-  created_at: "2026-08-21T06:40:11.518Z",
-  updated_at: "2026-08-21T06:45:00.000Z",
-};
-/** A batch of one collection: the single `PUT` for each of its rows. */
-const BATCH = {
-  verb: "batch",
-  answers: { 200: { schema: wire.batchResult, description: "What came of each row." } },
-} as const;
-const BATCH_WORDS =
-  "Up to 500 rows in one transaction, each by the rules of the single `PUT`, with the same events and audit rows; it counts as one call of the limit. `mode` says what one refused row means for the others. An `Idempotency-Key` is for the whole batch.";
-
-const PATCH_WORDS =
-  "Absent fields stay as they are, `null` clears; at least one has to be there. The answer is the whole record as it is now, as every write answers it.";
-
-const LOCATION = z.object({ Location: z.string().describe("Where the record is.") });
-
-/** What a `PUT` of a record answers. */
-const putAnswers = <Schema extends z.ZodType>(schema: Schema) => ({
-  200: { schema, description: "Replaced, or so already." },
-  201: { schema, description: "Created.", headers: LOCATION },
-});
 
 const putReply = <Fed>(
   { record, created }: { record: Fed; created: boolean },
@@ -185,170 +134,24 @@ export const feedRoutes = [
     ({ ctx, companyId, params, preconditions, body }) =>
       patchCustomer(ctx, { companyId, id: params.customer_number, feed: body, preconditions }),
   ),
-  declareKind(CUSTOMERS).verb(
-    {
-      ...BATCH,
-      operationId: "feedCustomers",
-      summary: "Create or replace many customers",
-      description: BATCH_WORDS,
-      body: { schema: wire.customerBatch, unread: wire.unreadBatch, most: LARGEST_BATCH },
-      sample: {
-        body: {
-          mode: "each",
-          rows: [
-            {
-              customer_number: "{{fed_customer_number}}",
-              name: "Dora",
-              sur_name: "Diaz",
-              mobile: "{{fed_mobile}}",
-              dob: "1991-04-05",
-            },
-          ],
-        },
-        answer: { results: [{ row: 0 }] },
-        shows: { results: [{ row: 0, status: 200, id: 312 }] },
-      },
-    },
-    ({ ctx, companyId, body }) => feedCustomers(ctx, { companyId, batch: body }),
+  implement(operations.feedCustomers, ({ ctx, companyId, body }) =>
+    feedCustomers(ctx, { companyId, batch: body }),
   ),
-  declareKind({ ...ACCOUNTS, params: NEW_ACCOUNT }).replace(
-    {
-      operationId: "putSavingsAccount",
-      summary: "Create or replace a savings account",
-      description:
-        "Balances and statuses are kept as they are sent, never computed. Absent fields become empty, but `external_id` stays.",
-      tagged: true,
-      body: { schema: wire.savingsAccountFeed },
-      sample: {
-        path: { account_number: "{{fed_account_number}}" },
-        body: {
-          customer_number: "{{fed_customer_number}}",
-          product_id: 1,
-          status: "active",
-          balance: "1250.00",
-          available_balance: "1250.00",
-          hold_amount: "0.00",
-          interest_rate: "1.25",
-          opened_on: "2026-08-21",
-        },
-        answer: { account_number: "{{fed_account_number}}", balance: "1250.00" },
-        shows: FED_ACCOUNT,
-      },
-      answers: putAnswers(wire.savingsAccount),
-      refuses: ["conflict"],
-    },
-    async ({ ctx, companyId, params, preconditions, body }) => {
-      const write = { companyId, id: params.account_number, feed: body, preconditions };
-      return putReply(await putSavingsAccount(ctx, write), accountPath);
-    },
+  implement(operations.putSavingsAccount, async ({ ctx, companyId, params, preconditions, body }) => {
+    const write = { companyId, id: params.account_number, feed: body, preconditions };
+    return putReply(await putSavingsAccount(ctx, write), accountPath);
+  }),
+  implement(operations.patchSavingsAccount, ({ ctx, companyId, params, preconditions, body }) =>
+    patchSavingsAccount(ctx, { companyId, id: params.account_number, feed: body, preconditions }),
   ),
-  accounts.change(
-    {
-      operationId: "patchSavingsAccount",
-      summary: "Change some of a savings account",
-      description: PATCH_WORDS,
-      tagged: true,
-      body: { schema: wire.someOf(wire.savingsAccountPatch) },
-      sample: {
-        path: { account_number: "{{fed_account_number}}" },
-        body: { balance: "1300.00", available_balance: "1300.00" },
-        answer: { account_number: "{{fed_account_number}}", balance: "1300.00" },
-        shows: { ...FED_ACCOUNT, hold_amount: "0.00", opened_on: "2026-08-21" },
-      },
-      answers: { 200: { schema: wire.savingsAccount, description: "As it is now." } },
-    },
-    ({ ctx, companyId, params, preconditions, body }) =>
-      patchSavingsAccount(ctx, { companyId, id: params.account_number, feed: body, preconditions }),
+  implement(operations.feedSavingsAccounts, ({ ctx, companyId, body }) =>
+    feedSavingsAccounts(ctx, { companyId, batch: body }),
   ),
-  declareKind(ACCOUNTS).verb(
-    {
-      ...BATCH,
-      operationId: "feedSavingsAccounts",
-      summary: "Create or replace many savings accounts",
-      description: BATCH_WORDS,
-      body: { schema: wire.savingsAccountBatch, unread: wire.unreadBatch, most: LARGEST_BATCH },
-      sample: {
-        body: {
-          mode: "all",
-          rows: [
-            {
-              account_number: "{{fed_account_number}}",
-              customer_number: "{{fed_customer_number}}",
-              product_id: 1,
-              status: "active",
-              balance: "1250.00",
-            },
-          ],
-        },
-        answer: { results: [{ row: 0 }] },
-        shows: { results: [{ row: 0, status: 200, id: 1_012 }] },
-      },
-    },
-    ({ ctx, companyId, body }) => feedSavingsAccounts(ctx, { companyId, batch: body }),
-  ),
-  transactions.add(
-    {
-      operationId: "postTransactions",
-      summary: "Add transactions",
-      description:
-        "Up to 500, all or nothing. A reference that the account has already is no change when the rest is equal, otherwise 409. No balance is computed from them.",
-      body: { schema: wire.transactionBatch, most: LARGEST_BATCH },
-      sample: {
-        body: {
-          transactions: [
-            {
-              account_number: "{{fed_account_number}}",
-              reference: "{{new_reference}}",
-              posted_at: "2026-08-20T17:31:02+08:00",
-              value_date: "2026-08-20",
-              type: "deposit",
-              entry_type: "credit",
-              amount: "2500.00",
-              running_balance: "15200.75",
-              currency: "PHP",
-              description: "Cash deposit, Poblacion branch",
-            },
-          ],
-        },
-        status: 201,
-        answer: {
-          created: 1,
-          data: [{ reference: "{{new_reference}}", account_number: "{{fed_account_number}}" }],
-        },
-      },
-      answers: {
-        200: { schema: wire.transactionBatchResult, description: "All of them were there already." },
-        201: { schema: wire.transactionBatchResult, description: "All of them are there now." },
-      },
-      refuses: ["conflict"],
-    },
-    async ({ ctx, companyId, body }) => {
-      const result = await postTransactions(ctx, { companyId, batch: body });
-      return result.created > 0 ? new Reply(201, result) : result;
-    },
-  ),
-  transactions.verb(
-    {
-      verb: "reversal",
-      operationId: "reverseTransaction",
-      summary: "Reverse a transaction",
-      description:
-        "Adds a line of the same amount with the other `entry_type`, which `reverses` the transaction; that stays as it is. Once: after that 409. No balance is computed.",
-      body: { schema: wire.transactionReversal },
-      sample: {
-        path: { id: "{{transaction_to_reverse_id}}" },
-        body: {
-          reference: "{{new_reference}}",
-          posted_at: "2026-08-21T08:00:00+08:00",
-          value_date: "2026-08-20",
-          type: "reversal",
-          description: "Booked twice",
-        },
-        answer: { reference: "{{new_reference}}", reverses: "{{transaction_to_reverse_id}}" },
-        shows: { id: 91, entry_type: "debit", running_balance: null },
-      },
-      answers: { 201: { schema: wire.transactionRecord, description: "The line that takes it back." } },
-    },
-    ({ ctx, companyId, params: { id }, body }) => reverseTransaction(ctx, { companyId, id, reversal: body }),
+  implement(operations.postTransactions, async ({ ctx, companyId, body }) => {
+    const result = await postTransactions(ctx, { companyId, batch: body });
+    return result.created > 0 ? new Reply(201, result) : result;
+  }),
+  implement(operations.reverseTransaction, ({ ctx, companyId, params: { id }, body }) =>
+    reverseTransaction(ctx, { companyId, id, reversal: body }),
   ),
 ];

@@ -1,8 +1,9 @@
 import * as wire from "../../../lib/contract/index";
+import { idParams } from "../../../lib/contract/operations/query-text";
+import { one } from "../../../lib/contract/operations/staff/imports";
 import * as imports from "../../modules/imports/index";
 import { declareKind } from "../declare-kind";
-import { idParams } from "../query-text";
-import { FILE, one } from "../staff/imports";
+import { FILE } from "../staff/imports";
 
 const kind = declareKind({
   ...{ tag: "Imports by key", path: "/v1/imports", params: idParams("import") },

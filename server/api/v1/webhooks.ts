@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { listOf, pageLinks, webhookAttempt, webhookReplay } from "../../../lib/contract/index";
+import { cursorQuery } from "../../../lib/contract/operations/query-text";
 import { LIST_SIZES, type RecordPage } from "../../modules/records/index";
 import { listAttempts, listReplays } from "../../modules/webhooks/index";
 import { declareKind } from "../declare-kind";
 import type { SharedOperation } from "../declare-shared-operation";
-import { cursorQuery, pageReply } from "../query-text";
+import { pageReply } from "../page-reply";
 import { endpointOperations } from "../webhook-endpoint-operations";
 import { replayOperations, retryOperation } from "../webhook-sending-operations";
 import { deliveryParams, endpointParams, WORDS } from "../webhook-words";

@@ -1,7 +1,8 @@
 import { AUDIT_FILTERS } from "../../../lib/contract/index";
-import { apiCalls, type Query } from "../api/api-calls";
+import { apiCalls } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
 import { isApiFailure, isLocked, needsSetup, needsStepUp } from "../api/api-failure";
+import type { Query } from "../api/fill-path";
 import type { Client } from "../bff-dependencies";
 import type { BffServices } from "../bff-services";
 import { withQuery } from "../input/local-path";

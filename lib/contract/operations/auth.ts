@@ -1,9 +1,10 @@
-import type { ApiScope, StaffPermission } from "../../lib/contract/index";
-import type { ErrorCode } from "../core/index";
-import type { Application } from "../modules/applications/index";
-import type { Session, StaffSession } from "../modules/tokens/index";
+import type { ErrorCode } from "../error-catalogue";
+import type { Scope } from "../sessions";
+import type { StaffPermission } from "../staff-roles";
+import type { ApiScope } from "../v1/scopes";
 
-type TokenScope = Session["scope"];
+/** Whose token may be presented: everybody's but a guest's, which opens nothing. */
+type TokenScope = Exclude<Scope, "guest">;
 
 /** Who may call a route. Header `app_key`, `Access-Token`, or an API key as bearer. */
 export type Auth =
@@ -13,28 +14,12 @@ export type Auth =
   | { appKey: "required" | "when sent"; token: readonly [TokenScope, ...TokenScope[]] }
   | { appKey: "required"; token: "when sent" }
   /**
-   * App key and token of a member of staff whose role may do this (lib/contract/staff-roles.ts); `inSetup`: also of
+   * App key and token of a member of staff whose role may do this (staff-roles.ts); `inSetup`: also of
    * one who has to do something else first, such as to change the password; `whileLocked`: also of a locked session;
    * `stepUp`: only with a second factor proven in the last 600 seconds (`requireStepUp`).
    */
   | { staff: StaffPermission; inSetup?: true; whileLocked?: true; stepUp?: true }
   | { apiKey: ApiScope };
-
-/** What a handler knows of its caller, by the `auth` of its route. */
-export type CallerOf<A extends Auth> = A extends { apiKey: ApiScope }
-  ? { companyId: number }
-  : A extends { staff: StaffPermission }
-    ? { application: Application; session: StaffSession; companyId: number }
-    : A extends { token: "when sent" }
-      ? { application: Application; session: Session | null }
-      : A extends { token: readonly TokenScope[] }
-        ? { application: Application; session: Session }
-        : A extends { appKey: "required" }
-          ? { application: Application }
-          : A extends { appKey: "when sent" }
-            ? /** Without a key, the institution's default application. */
-              { application: Application; appKeySent: boolean }
-            : unknown;
 
 type OfStaff = Extract<Auth, { staff: StaffPermission }>;
 type ByToken = Exclude<Auth, "anybody" | { apiKey: ApiScope } | OfStaff>;

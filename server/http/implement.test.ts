@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import type { Application } from "../modules/applications/index";
 import type { Session } from "../modules/tokens/index";
-import { declareRoute, Reply } from "./declare-route";
+import { implement, Reply } from "./implement";
 
 const PLACE = { method: "get", path: "/v2/api/nothing", undocumented: "a test" } as const;
 const OK = { answers: { 200: { schema: z.object({ ok: z.boolean() }), description: "Right." } } } as const;
@@ -10,40 +10,40 @@ const ok = { ok: true };
 
 test("a route says who may call it, and what its handler knows follows", () => {
   // @ts-expect-error: nobody is named
-  declareRoute({ ...PLACE, ...OK }, () => ok);
+  implement({ ...PLACE, ...OK }, () => ok);
   // @ts-expect-error: a token alone does not say whether an app key is needed
-  declareRoute({ ...PLACE, ...OK, auth: { token: ["user"] } }, () => ok);
+  implement({ ...PLACE, ...OK, auth: { token: ["user"] } }, () => ok);
   // @ts-expect-error: inert tokens open nothing
-  declareRoute({ ...PLACE, ...OK, auth: { appKey: "required", token: ["guest"] } }, () => ok);
+  implement({ ...PLACE, ...OK, auth: { appKey: "required", token: ["guest"] } }, () => ok);
   // @ts-expect-error: there is no such scope
-  declareRoute({ ...PLACE, ...OK, auth: { apiKey: "customers:erase" } }, () => ok);
+  implement({ ...PLACE, ...OK, auth: { apiKey: "customers:erase" } }, () => ok);
 
-  declareRoute({ ...PLACE, ...OK, auth: "anybody" }, (request) => {
+  implement({ ...PLACE, ...OK, auth: "anybody" }, (request) => {
     expectTypeOf(request).not.toHaveProperty("session");
     expectTypeOf(request).not.toHaveProperty("application");
     expectTypeOf(request).not.toHaveProperty("companyId");
     return ok;
   });
-  declareRoute({ ...PLACE, ...OK, auth: { appKey: "required" } }, (request) => {
+  implement({ ...PLACE, ...OK, auth: { appKey: "required" } }, (request) => {
     expectTypeOf(request.application).toEqualTypeOf<Application>();
     expectTypeOf(request).not.toHaveProperty("session");
     return ok;
   });
-  declareRoute({ ...PLACE, ...OK, auth: { appKey: "when sent" } }, (request) => {
+  implement({ ...PLACE, ...OK, auth: { appKey: "when sent" } }, (request) => {
     expectTypeOf(request.application).toEqualTypeOf<Application>();
     expectTypeOf(request.appKeySent).toEqualTypeOf<boolean>();
     return ok;
   });
-  declareRoute({ ...PLACE, ...OK, auth: { appKey: "when sent", token: ["user"] } }, (request) => {
+  implement({ ...PLACE, ...OK, auth: { appKey: "when sent", token: ["user"] } }, (request) => {
     expectTypeOf(request.session).toEqualTypeOf<Session>();
     expectTypeOf(request.application).toEqualTypeOf<Application>();
     return ok;
   });
-  declareRoute({ ...PLACE, ...OK, auth: { appKey: "required", token: "when sent" } }, (request) => {
+  implement({ ...PLACE, ...OK, auth: { appKey: "required", token: "when sent" } }, (request) => {
     expectTypeOf(request.session).toEqualTypeOf<Session | null>();
     return ok;
   });
-  declareRoute({ ...PLACE, ...OK, auth: { apiKey: "customers:read" } }, (request) => {
+  implement({ ...PLACE, ...OK, auth: { apiKey: "customers:read" } }, (request) => {
     expectTypeOf(request.companyId).toEqualTypeOf<number>();
     expectTypeOf(request).not.toHaveProperty("application");
     return ok;
@@ -51,7 +51,7 @@ test("a route says who may call it, and what its handler knows follows", () => {
 });
 
 test("a handler gets what its schemas make of a request, and answers what it declares", () => {
-  const { declaration } = declareRoute(
+  const { declaration } = implement(
     {
       ...PLACE,
       ...OK,
@@ -68,12 +68,12 @@ test("a handler gets what its schemas make of a request, and answers what it dec
     },
   );
   expect(declaration.path).toBe("/v2/api/nothing");
-  declareRoute({ ...PLACE, ...OK, auth: "anybody" }, (request) => {
+  implement({ ...PLACE, ...OK, auth: "anybody" }, (request) => {
     expectTypeOf(request).not.toHaveProperty("body");
     return new Reply(200, ok, { "X-Kind": "test" });
   });
   // @ts-expect-error: another body than the declared one
-  declareRoute({ ...PLACE, ...OK, auth: "anybody" }, () => ({ ok: "yes" }));
+  implement({ ...PLACE, ...OK, auth: "anybody" }, () => ({ ok: "yes" }));
   // @ts-expect-error: a status that is not declared
-  declareRoute({ ...PLACE, ...OK, auth: "anybody" }, () => new Reply(201, ok));
+  implement({ ...PLACE, ...OK, auth: "anybody" }, () => new Reply(201, ok));
 });
