@@ -66,7 +66,7 @@ type NumberProps = {
   isUntold?: boolean;
 };
 
-/** The same for the code that a number was entered for, with the way back when it was mistyped. */
+/** The page that asks for the code of a number that was entered, with the way back for a number that was mistyped. */
 export async function NumberCodePage({ number: page, section, step, search, isUntold }: NumberProps) {
   const [challenge, words] = await Promise.all([readChallenge(), readWords()]);
   if (!challenge) redirect(page);

@@ -10,7 +10,7 @@ import { type PageSearch, searchText } from "./page-search";
 import { readForm } from "./read-form";
 
 type Props = {
-  /** Of its form below `/bff`. */
+  /** The address of the page's form, below `/bff`. */
   path: EditFormPath;
   /** The address of the page, if it is not that of its form. */
   page?: string;

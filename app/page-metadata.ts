@@ -15,7 +15,7 @@ export async function pageMetadata(parts: string[], problem?: PageSearch | boole
   return { title: opensWithProblem ? words("browser.error") + title : title };
 }
 
-/** The same of a page of customers, its parts by their keys. */
+/** The metadata of a page of customers, whose title and description are named by their keys. */
 export async function wordsMetadata(keys: PlainKey[], problem?: PageSearch): Promise<Metadata> {
   const words = await readWords();
   return pageMetadata(

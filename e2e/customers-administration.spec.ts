@@ -137,7 +137,7 @@ test("a customer who failed to sign in too often is unlocked, and then nothing i
 }) => {
   const person = await newPerson();
   const tryPasscode = (user_passcode: string) => api.getTokens({ mobile: person.mobile, user_passcode });
-  // Of wrong passcodes the first wait is a quarter of an hour, of wrong passwords a second.
+  // The first wait after wrong passcodes is a quarter of an hour, and after wrong passwords a second.
   for (let miss = 0; miss < 5; miss += 1) await expect(tryPasscode("907216")).rejects.toThrow();
   await expect(tryPasscode(PASSCODE)).rejects.toThrow();
   await signInStaff(page, "supervisor");

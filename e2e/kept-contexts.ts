@@ -6,10 +6,10 @@ const LASTING = [
   ...["addInitScript", "exposeBinding", "exposeFunction", "grantPermissions", "newCDPSession", "on", "once"],
   ...["route", "routeFromHAR", "routeWebSocket", "setDefaultNavigationTimeout", "setDefaultTimeout"],
   ...["setExtraHTTPHeaders", "setGeolocation", "setOffline"],
-  // Of its clock.
+  // Methods of its clock.
   ...["install", "pauseAt", "setFixedTime", "setSystemTime"],
 ];
-/** Of our origin, and with no script that could go on. */
+/** A page of our origin with no script that could go on. */
 const NEUTRAL = "/robots.txt";
 /** Contexts that wait for their next test: with and without scripts, of a desk and of a phone. */
 const MAX_IDLE = 4;
@@ -27,7 +27,7 @@ interface KeptContext {
   viewport: BrowserContextOptions["viewport"];
   /** A test did something to it that lasts. */
   changed: boolean;
-  /** Of its test. */
+  /** Complaints of its test. */
   complaints: string[];
 }
 

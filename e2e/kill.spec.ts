@@ -9,7 +9,7 @@ import { seeded } from "./server-address";
 import { expect, test } from "./test";
 
 const WRITERS = 8;
-/** Of each three the last takes the database with it. `KILLS=30 npm run e2e -- kill` tries longer. */
+/** The last one of each three kills takes the database with it. `KILLS=30 npm run e2e -- kill` tries longer. */
 const KILLS = Number(process.env.KILLS ?? 3);
 
 let demo: DemoProcess;

@@ -37,7 +37,7 @@ const QUIET = [
   "--js-flags=--no-opt,--no-maglev",
 ];
 
-// Of the servers and workers: rooms for what lives shortly, so that less of it is copied on.
+// Memory of the servers and workers has room for what lives shortly, so that less of it is copied on.
 process.env.NODE_OPTIONS ??= "--max-semi-space-size=64";
 
 export default defineConfig({

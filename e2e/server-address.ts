@@ -46,7 +46,7 @@ export const { seedDir, servers }: Servers = JSON.parse(process.env.E2E_SERVERS)
 /** The data directory of a demo that no test has used. */
 export const seeded = join(seedDir, "seeded");
 
-/** Of this worker, or of the process that serves it. */
+/** The address of this worker, or of the process that serves it. */
 export const { port, dataDir } = servers[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!;
 export const originAt = (port: number) => `http://localhost:${port}`;
 export const origin = originAt(port);

@@ -31,16 +31,16 @@ export interface DataRoutes {
   "/reference/:list": Data<"list" | "country_id" | "state_id" | "city_id", wire.ReferenceList>;
 }
 
-/** The same of the desk, whose fields are sent in a body: names and numbers of people stay out of addresses. */
+/** Data routes of the desk, whose fields are sent in a body: names and numbers of people stay out of addresses. */
 export interface DeskRoutes {
   "/staff/find": Data<"text" | "reason" | "offset", DeskAnswer>;
   "/staff/reveal": Data<"customer" | "reason", wire.RevealedCustomer>;
   "/staff/receipt": Data<"account" | "reason" | "reference", wire.Receipt>;
   "/staff/statement": Data<"account" | "reason" | "from" | "to", wire.Statement>;
-  /** Of who is not signed in yet. */
+  /** For people who are not signed in yet. */
   "/staff/invitation": Data<"link", wire.Invitation>;
   "/staff/lock": Data<never, { locked: true }>;
 }
 
-/** Of `/bff/idle`: where it goes on where the session is over, and nothing where another window uses it. */
+/** What `/bff/idle` answers: where the page goes on where the session is over, and nothing where another window uses it. */
 export type IdleAnswer = { next: string | null };

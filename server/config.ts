@@ -34,7 +34,7 @@ export function loadConfig(
   return env.PLATFORM_URL ? loadFront(env, rootDir) : loadPlatform(env, rootDir, isCommand);
 }
 
-/** The same, for what works on the database of this deployment. */
+/** Loads the settings of a program that works on the database of this deployment. */
 export function loadPlatformConfig(
   mode: StartMode,
   environment: Environment = processEnvironment,
@@ -47,6 +47,6 @@ export function loadPlatformConfig(
   throw new ConfigError(mode, [{ setting: "PLATFORM_URL", problem }]);
 }
 
-/** The same for a command: the app keys may come later, as the applications that have them do. */
+/** Loads the settings of a command: the app keys may come later, as the applications that have them do. */
 export const loadCommandConfig = (mode: StartMode): PlatformConfig =>
   loadPlatformConfig(mode, processEnvironment, process.cwd(), true);

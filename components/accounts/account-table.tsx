@@ -22,7 +22,7 @@ export interface AccountRow {
   said?: string | undefined;
   /** What moved last: its day, amount and words. Or words alone. */
   last: [day: string, amount: string, text: string] | string;
-  /** Of a line of ink. */
+  /** The path of a line of ink. */
   trend: string;
 }
 

@@ -16,7 +16,7 @@ type Props = {
   currency: string;
   /** What the institution says now. */
   balance: string | null;
-  /** Of this year; `null`: not known, or nothing moved. */
+  /** Interest of this year; `null`: not known, or nothing moved. */
   interest: string | null;
   locale: Locale;
 };

@@ -31,7 +31,7 @@ export async function readMovementQuery(words: Words, read: Read): Promise<Movem
   };
 }
 
-/** The same as the API takes it. */
+/** The question in the form that the API takes. */
 export const askedOf = ({ search, direction, kind, type, period: { from, to } }: MovementQuery) => ({
   search,
   entry_type: direction && { in: "credit", out: "debit" }[direction],
@@ -41,7 +41,7 @@ export const askedOf = ({ search, direction, kind, type, period: { from, to } }:
   to,
 });
 
-/** The same as an address has it, without a place in the list. */
+/** The question in the form that an address has, without a place in the list. */
 export const addressOf = ({ search, direction, kind, type, period: { from, to } }: MovementQuery) => ({
   search,
   direction,

@@ -14,7 +14,7 @@ type Props = {
   /** The page of an account, below which each movement has its own. */
   path: string;
   locale: Locale;
-  /** Of a statement: the oldest first, with what each printed page begins with. */
+  /** Only on a statement, whose oldest movement is the first: what each printed page begins with. */
   printHead?: ReactNode;
 };
 

@@ -28,7 +28,7 @@ type Props = {
   /** What each printed page begins with. */
   printHead?: ReactNode;
   months: MovementMonth[];
-  /** Of a movement, before its id. */
+  /** The path of a movement, before its id. */
   path: string;
   /** Read aloud after an amount. */
   said: { in: string; out: string };

@@ -23,7 +23,7 @@ type Props = {
 const HEIGHT = 64;
 const STEP = 10;
 const GAP = 2;
-/** Of the bars of a series, and of its sign in the legend. */
+/** The colour of the bars of a series, and of its sign in the legend. */
 const fillOf = ({ isFailed }: Series, place: number) =>
   isFailed ? "fill-alert" : place === 0 ? "fill-accent" : "fill-soft";
 

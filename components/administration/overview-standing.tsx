@@ -132,7 +132,7 @@ function Figures<Name extends string>(props: FiguresProps<Name>) {
 
 type OfBranch = Overview["branches"][number] & { id: string };
 
-/** The same by branch, where there are several. */
+/** The figures by branch, where there are several branches. */
 export function OverviewBranches({ overview, opens, locale }: Omit<Props, "waiting">) {
   const { branches, today } = overview;
   if (branches.length < 2) return null;

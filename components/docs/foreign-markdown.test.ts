@@ -11,7 +11,7 @@ const htmlOf = (text: string): string => ForeignMarkdown({ text }).props.dangero
 const MADE =
   /<\/?(?:p|h[2-6]|ul|li|ol|blockquote|pre|code|em|strong|s|hr|br|a|table|thead|tbody|tr|th|td)>|<ol start="\d+">|<code class="language-[^"<>]*">|<a href="(?:(?:https:|mailto:|tel:)[^"<>]*)?"(?: title="[^"<>]*")?>/gi;
 
-/** Of a text's HTML what is not made by the renderer: it has no `<`. */
+/** What a text's HTML has besides what the renderer makes: it has no `<`. */
 const authored = (text: string) => htmlOf(text).replaceAll(MADE, "");
 
 const HOSTILE = [

@@ -79,5 +79,5 @@ export const { escapeHtml } = own.utils;
 /** One line of Markdown of this program. */
 export const inlineHtml = (text: string): string => own.renderInline(text);
 
-/** The same as a paragraph. */
+/** One line as a paragraph. */
 export const lineHtml = (text: string): string => `<p>${inlineHtml(text)}</p>`;

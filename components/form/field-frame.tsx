@@ -25,7 +25,7 @@ export function FieldFrame({ id, label, hint, error, children }: Props) {
 
 type ErrorProps = { id: string; error?: string /** "Error: ", which is read aloud only. */; mark: string };
 
-/** The same words as in the summary, at the field. */
+/** The words of an error at its field, as the summary has them. */
 export function FieldError({ id, error, mark }: ErrorProps) {
   if (!error) return null;
   return (

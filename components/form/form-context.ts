@@ -41,7 +41,7 @@ export type EntryProps = {
   id?: string | undefined;
 };
 
-/** Of a field with one entry: what its frame takes, and the attributes of the entry itself. */
+/** All that a field with one entry needs: what its frame takes, and the attributes of the entry itself. */
 export function useEntry({ name, label, hint, value, id = name }: EntryProps) {
   const { error, initial, watched } = useField(name, value);
   return {

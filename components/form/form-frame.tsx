@@ -16,7 +16,7 @@ export type FormFrameProps = {
   className?: string;
   /** Where its page is for it alone: its first field has the focus on a desktop. */
   isFocused?: boolean;
-  /** Of a form with a file. */
+  /** A form with a file says so. */
   encType?: "multipart/form-data";
 };
 

@@ -9,10 +9,10 @@ type Props = Pick<
 /** A line that no browser or password manager fills in. */
 export const PlainField = (field: Props) => <TextField {...field} autoComplete="off" />;
 
-/** The same, read from left to right in any language: addresses of machines, lists of codes. */
+/** A line that is not filled in, and is read from left to right in any language: addresses of machines, lists of codes. */
 export const LtrField = (field: Props) => <PlainField {...field} dir="ltr" />;
 
-/** The same, of a few characters. */
+/** A line of a few characters, which is read from left to right. */
 export const ShortField = ({ className = "w-40", ...field }: Props) => (
   <LtrField {...field} className={className} />
 );
@@ -22,7 +22,7 @@ export const ReasonField = ({ hint = "It is recorded" }: Pick<Props, "hint">) =>
   <PlainField name="reason" label="Reason" hint={hint} />
 );
 
-/** The same of what may need a second person, who decides by it. @param when it does */
+/** The reason of an act that may need a second person, who decides by it. @param when the reason is needed */
 export const ReasonForApproval = ({ when = "Needed where" }: { when?: string }) => (
   <ReasonField hint={`${when} a second person approves it, who reads it`} />
 );

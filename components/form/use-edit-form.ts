@@ -7,7 +7,7 @@ import type { FormProblem } from "@/lib/forms/form-problem";
 import { fieldsOf } from "./post-form";
 import { clearSecrets, useSending } from "./use-sending";
 
-/** Of an error that the server told: whether it still holds, only the server knows. */
+/** The type of an error that the server told: whether it still holds, only the server knows. */
 const SERVER = "server";
 /** Where the form layer keeps what concerns no single field. */
 const WHOLE = "root";

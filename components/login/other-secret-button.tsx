@@ -8,7 +8,7 @@ import { SIGN_IN_WITH_COOKIE } from "@/lib/preferences";
 type Props = ComponentProps<"button"> & {
   /** The other one. */
   value: string;
-  /** The same page with it. */
+  /** The address of this page with the other secret. */
   href: string;
 };
 

@@ -5,7 +5,7 @@ import { OtherSecretButton } from "./other-secret-button";
 
 type Props = {
   withPasscode: boolean;
-  /** The same page with the other secret. */
+  /** The address of this page with the other secret. */
   hrefOf: (other: "password" | "passcode") => string;
 };
 

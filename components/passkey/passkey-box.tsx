@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Of a person at the page: what passkeys need is loaded then, and weighs nothing before. */
+/** Events that show a person at the page: what passkeys need is loaded then, and weighs nothing before. */
 const SIGNS = ["pointerover", "keydown", "click"];
 
 /** Shows a button for passkeys, where the browser has them. */

@@ -6,7 +6,7 @@ import type { DataRoutes } from "@/lib/data-routes";
 export class ReadFailure extends Error {
   constructor(
     readonly status: number,
-    /** Of the error; empty where the answer named none. */
+    /** The code of the error; empty where the answer named none. */
     readonly code: string,
     readonly retryAt?: string,
     /** Why, where the answer said it of one thing. */

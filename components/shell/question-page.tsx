@@ -6,7 +6,7 @@ type Props = {
   section?: string | undefined;
   step?: string;
   back?: string;
-  /** Of staff, instead of a section: the page that `back` leads to, whose margin this one has. */
+  /** On pages of staff, instead of a section: the page that `back` leads to, whose margin this one has. */
   place?: string | undefined;
   /** Words that belong in the margin on wide pages and below the form on phones. */
   aside?: ReactNode;

@@ -48,7 +48,7 @@ export function accessWords(access: Told | null, locale: Locale): string[] {
 /** Whether a flag stands. */
 export const isFlagged = ({ notes }: Told) => notes.some(({ kind }) => isFlag(kind));
 
-/** The same as a warning, with an icon. */
+/** What is told of access, as a warning with an icon. */
 export function AccessNotice({ access, locale }: { access: Told | null; locale: Locale }) {
   const [first, ...others] = accessWords(access, locale);
   if (!access || !first) return null;

@@ -123,7 +123,7 @@ function CustomerLine({ row }: { row: CustomerRows["results"][number] }) {
   );
 }
 
-/** The same words for unknown, foreign and misspelt. */
+/** One sentence for what is unknown, foreign or misspelt. */
 function NothingFound({ text }: { text: string }) {
   const { head, rest } = missedWords(text);
   return (

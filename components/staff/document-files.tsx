@@ -31,7 +31,7 @@ export function DocumentFiles({ account, reason, asked, locale }: Props) {
   );
 }
 
-/** Of which slip, where it is not a new one. */
+/** Which slip is meant, where it is not a new one. */
 export const SlipReference = ({ required }: { required?: boolean }) => (
   <label className="font-semibold">
     <span>{`Reference of an earlier slip${required ? "" : " (optional)"}`}</span>

@@ -21,7 +21,7 @@ type Props = Omit<LinkFieldProps, "onSecret"> & {
 export function InvitationLink({ read, ...field }: Props) {
   const [invitation, setInvitation] = useState(read);
   const ask = useCallback((link: string) => {
-    // Of a reset, or of no use any more: the form says so once it is sent.
+    // A link of a reset, or one that is of no use any more, tells nothing here: the form says so once it is sent.
     askDesk("/staff/invitation", { link }).then(setInvitation, () => {});
   }, []);
   return (

@@ -12,10 +12,10 @@ export type Place = { href: string; label: string; also?: string };
 
 /** How what was typed is looked for: by a form, so that it stands in no address. */
 export type LookUp = Place & {
-  /** Of the form, which is sent to `href`; the label has a mark where the text stands. */
+  /** The name of the form's field, which is sent to `href`; the label has a mark where the text stands. */
   field: string;
   next?: string;
-  /** Of what has digits alone. */
+  /** The text has digits alone. */
   isNumber?: true;
 };
 

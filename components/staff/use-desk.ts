@@ -88,7 +88,7 @@ export function useDesk(
     put(wanted);
     ask(wanted);
   };
-  /** The same question, from another place of its customers on. */
+  /** Asks the question again, from another place of its customers on. */
   const turnTo = (offset: string) => {
     setChosen(-1);
     refocus();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Of what can be done with an account; apart from the other icons, which every page loads. */
+/** Icons of what can be done with an account; they are apart from the icons that every page loads. */
 const DRAWINGS = {
   copy: <path d="M9 8V4h11v12h-4M4 8h12v12H4z" />,
   printer: <path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />,

@@ -27,7 +27,7 @@ export interface Bulk<Row> {
   acts: Record<string, BulkAct>;
 }
 
-/** The same with some of its acts alone. */
+/** A bulk that has some of its acts alone. */
 export const onlyActs = <Row>(bulk: Bulk<Row>, ...names: string[]): Bulk<Row> => ({
   ...bulk,
   acts: Object.fromEntries(Object.entries(bulk.acts).filter(([name]) => names.includes(name))),

@@ -60,7 +60,7 @@ type Props<Row> = {
   first: string;
   /** There is nothing at all: how the first one is made. */
   create?: { href: string; label: string } | false | undefined;
-  /** Of the same rows as a file, below `/bff`, for those who may have it. */
+  /** The address of the rows as a file, below `/bff`, for readers who may have it. */
   csv?: string | false | undefined;
   /** What is done to chosen rows, for those who may. */
   bulk?: Bulk<Row> | false | undefined;

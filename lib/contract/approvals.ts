@@ -106,7 +106,7 @@ export type Approval = z.infer<typeof approval>;
 
 export const approvalList = pageOf(approval).meta({ id: "ApprovalList" });
 
-/** The same with what the caller may do about it. */
+/** An approval with what the caller may do about it. */
 export const approvalCase = approval
   .extend({
     barred: z
@@ -125,7 +125,7 @@ export const approvalCase = approval
   .meta({ id: "ApprovalCase" });
 export type ApprovalCase = z.infer<typeof approvalCase>;
 
-/** Of an act that may need a second person, where its body had no reason before. */
+/** The reason of an act that may need a second person, where its body had no reason before. */
 export const reasonForApproval = () =>
   line(LONGEST_REASON)
     .optional()

@@ -72,7 +72,7 @@ export const customerRecord = z
   });
 export type CustomerRecord = z.infer<typeof customerRecord>;
 
-/** The same for the customer alone: when a secret was changed concerns no partner and no staff. */
+/** The record of a customer, for that customer alone: when a secret was changed concerns no partner and no staff. */
 export const ownCustomerRecord = customerRecord
   .extend({ password_changed_at: moment().nullable(), passcode_changed_at: moment().nullable() })
   .meta({ id: "OwnCustomer", description: "A customer's own record." });

@@ -120,7 +120,7 @@ const issued = {
   }),
 };
 
-/** Of which slip: a new one, unless one that was issued before is named. */
+/** Which slip is asked for: a new one, unless one that was issued before is named. */
 export const receiptBody = lookUpReason
   .extend({
     reference: z

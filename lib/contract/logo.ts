@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Of a logo, in bytes of the file and in pixels of either side. */
+/** The largest logo, in bytes of the file and in pixels of either side. */
 export const LOGO_SIZES = { bytes: 100 * 1024, side: 1024 };
 
 /** A picture is known by its content: another picture has another address. */

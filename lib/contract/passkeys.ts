@@ -2,7 +2,7 @@ import { z } from "zod";
 import { getTokensBody } from "./authentication";
 import { moment, publicName } from "./text";
 
-/** Of a signed answer; those without attestation have a few hundred characters. */
+/** The longest part of a signed answer; an answer without attestation has a few hundred characters. */
 const LONGEST_PART = 8_192;
 
 const bytes = (description: string) =>

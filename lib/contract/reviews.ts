@@ -55,7 +55,7 @@ export type Review = z.infer<typeof review>;
 export const reviewList = pageOf(review).meta({ id: "ReviewList" });
 export type ReviewList = z.infer<typeof reviewList>;
 
-/** The same with what there is to decide by. */
+/** A review with what there is to decide by. */
 export const reviewCase = review
   .extend({
     misses: z.int().describe("Wrong birth dates since the last reset."),

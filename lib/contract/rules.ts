@@ -7,9 +7,9 @@ export const LONGEST_STREET = 500;
 export const LONGEST_EMAIL = 254;
 /** When staff answer, in the words of the institution. */
 export const LONGEST_HOURS = 200;
-/** Of the reason that staff give for what they do to a person. */
+/** The longest reason that staff give for what they do to a person. */
 export const LONGEST_REASON = 200;
-/** Of the words that a product has for transactions, and how many it may have. */
+/** The longest word that a product has for transactions; beside it, how many words it may have. */
 export const LONGEST_TYPE = 50;
 export const MOST_TYPES = 50;
 /** Terms or a privacy notice that are kept here; longer ones stand at an address of the institution's. */
@@ -20,14 +20,14 @@ export const FEWEST_LETTERS = 5;
 /** What movements are searched for, and customers: both names of one, and the blank between. */
 export const LONGEST_MOVEMENT_SEARCH = 100;
 export const LONGEST_CUSTOMER_SEARCH = 2 * LONGEST_NAME + 1;
-/** Of a password, in characters; an institution may ask for longer ones. */
+/** The shortest password, in characters; an institution may ask for longer ones. */
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
 /** Digits of the code in a text. */
 export const CODE_LENGTH = 6;
 /** What fits the database's integer. */
 export const LARGEST_ID = 2_147_483_647;
-/** The same of rows that pile up, whose ids have 64 bits in the database and are exact in JSON up to here. */
+/** The largest id of rows that pile up: such ids have 64 bits in the database, and are exact in JSON up to here. */
 export const LARGEST_WIDE_ID = Number.MAX_SAFE_INTEGER;
 
 /**
@@ -84,7 +84,7 @@ export const looksLikeItIs = (text: string) => !DECEIVING.test(text);
 export const CUSTOMER_NUMBER = /^[A-Za-z]{2,5}[0-9]{6,10}$/;
 /** Groups of letters and digits joined by hyphens, at least one digit among them; kept in capitals. */
 export const ACCOUNT_NUMBER = /^([A-Za-z]+-)*[A-Za-z]*[0-9][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/;
-/** Of a new account; shorter and longer ones are there from before. */
+/** The form of a new account's number; shorter and longer numbers are there from before. */
 export const NEW_ACCOUNT_NUMBER = { minLength: 4, maxLength: 34, pattern: ACCOUNT_NUMBER.source } as const;
 export const LONGEST_ACCOUNT_NUMBER = 64;
 /** What tells one account number from another: hyphens and small letters do not. */

@@ -91,7 +91,7 @@ const newAddress = (what: string) =>
       examples: ["https://harbour.example/terms"],
     });
 
-/** Of each the text or the address, and not both. */
+/** New terms: each document is given as its text or as its address, and not as both. */
 export const newTerms = z
   .object({
     version: version()

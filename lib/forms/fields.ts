@@ -44,7 +44,7 @@ export const typed = (strange: string = told("check")) =>
 /** Text without the blanks around it; it may be empty. */
 export const text = (strange?: string) => mapped(typed(strange), (value) => value.trim());
 
-/** The same, with the line ends that everybody stores; nothing where it is left empty. */
+/** Text with the line ends that everybody stores; nothing where it is left empty. */
 export const optionalText = () => mapped(text(), (value) => value.replaceAll("\r\n", "\n") || undefined);
 
 /** Text that must be there. */
@@ -103,7 +103,7 @@ export const optionalLine = (longest: number, tooLong: string) =>
     (value) => value || null,
   );
 
-/** The same of what may go without one. */
+/** A public name that may be left out. */
 export const optionalPublicName = optionalLine(LONGEST_NAME, told("nameLength")).check(
   rule((name) => name === null || looksLikeItIs(name), "malformed", told("nameMarks")),
 );
@@ -136,14 +136,14 @@ export const chosenId = (wrong: string) =>
     value ? Number(value) : null,
   );
 
-/** The same of rows whose ids have 64 bits: as text, as it stands in an address. */
+/** An id of 64 bits: as text, as it stands in an address. */
 export const wideId = (missing: string) =>
   text().check(rule((value) => isId(value, LARGEST_WIDE_ID), "unknown", missing));
 
 /** Why something is done; it is kept on record. */
 export const whyDone = requiredLine(LONGEST_REASON, WORDS.reason, WORDS.reasonTooLong);
 
-/** The same where another person judges by it. */
+/** The reason of an act that another person judges by it. */
 export const whyDecided = whyDone.check(
   z.refine((reason) => [...reason].length >= SHORTEST_REASON, {
     ...because("too_short", WORDS.reasonForApproval, SHORTEST_REASON),

@@ -19,7 +19,7 @@ const mobile = (missing: string) => mapped(requiredText(missing), bareNumber);
 export const mobileForm = z.object({
   mobile: mobile(told("mobileMissing")),
   is_company: flag,
-  /** Of the terms that its page showed. */
+  /** The version of the terms that the page showed. */
   terms_version: optionalText(),
 });
 

@@ -3,9 +3,9 @@ import { bareIdentifier, cleanIdentifier } from "../contract/clean-identifier";
 import { flag, mapped, numberOf, requiredText, rule, text } from "./fields";
 import { told } from "./words";
 
-/** Of which account a certificate is asked for. */
+/** For which account a certificate is asked. */
 export const certificateForm = z.object({ id: numberOf(told("check")) });
-/** Of which a statement, and its days. */
+/** For which account and which days a statement is asked. */
 export const statementForm = z.extend(certificateForm, {
   from: requiredText(told("check")),
   to: requiredText(told("check")),

@@ -29,7 +29,7 @@ export const totpForm = z.object({ totp: requiredText("Enter the code that your 
 export const passwordProofForm = z.object({ password: secret("Enter your password") });
 export const bothProofsForm = z.extend(passwordProofForm, totpForm.shape);
 
-/** The same of customers who sign in. */
+/** The form of a customer who signs in with a passkey. */
 export const passkeySignInForm = z.object({ credential, shared_device: flag });
 
 const name = publicName(told("passkeyName"));

@@ -17,7 +17,7 @@ import {
 import { optionalMatch, optionalPhone } from "./optional-match";
 import { told, WORDS } from "./words";
 
-/** The same as in lib/contract, which our scripts do not load. */
+/** Identifiers as lib/contract has them, which our scripts do not load. */
 const PASSCODE_IDENTIFIERS = ["customer_number", "mobile", "email"] as const;
 const SECOND_STEPS = ["never", "new_device", "always"] as const;
 const HIGH_RISK_PROOFS = ["code", "passkey"] as const;

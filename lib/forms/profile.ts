@@ -35,10 +35,10 @@ const names = z.object({
 /** What sign-up asks about a person. */
 export const signupProfileForm = z.extend(names, { email: optionalEmail });
 
-/** Of a fact of identity that is known already, when the last proof is old. */
+/** The secret, asked for a fact of identity that is known already, when the last proof is old. */
 const current = z.optional(secret(told("current")));
 
-/** Of a name it is asked for only where one that is known changes, which the server sees. */
+/** A name asks for the secret only where a known name changes, which the server sees. */
 export const nameForm = z.extend(names, { current: optionalSecret });
 
 export const emailForm = z.object({ email: requiredEmail(told("emailMissing")), current });
@@ -79,7 +79,7 @@ export const birthDateForm = (today: string) =>
     wrong: (date, today) => (age(date, today) > MAX_AGE ? ["year", "out_of_range", told("dobTooOld")] : null),
   });
 
-/** Of a signed-in customer: `current` is asked for in place of a date that is known, when the last proof is old. */
+/** The birth date of a signed-in customer: `current` is asked for in place of a date that is known, when the last proof is old. */
 export const ownBirthDateForm = (today: string) =>
   z.intersection(birthDateForm(today), z.object({ current: z.optional(secret(told("current"))) }));
 

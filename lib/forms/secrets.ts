@@ -94,7 +94,7 @@ export type RememberedSignIn = z.output<typeof rememberedWithPassword | typeof r
 export const staffSignInForm = z.object({
   email: requiredText("Enter your e-mail address"),
   password: secret("Enter your password"),
-  /** Of staff with an authenticator app. */
+  /** The code of staff who have an authenticator app. */
   totp: mapped(text(), (code) => code || undefined),
 });
 

@@ -73,10 +73,10 @@ export const deskForm = z.object({
   offset: z.optional(z.string().check(z.regex(/^[0-9]{1,3}$/))),
 });
 
-/** Of which account a document is requested as a file. */
+/** For which account a document is requested as a file. */
 const ofAccount = z.object({ account: numberOf(NO_ACCOUNT), reason: whyIfAsked });
 export const receiptFileForm = z.extend(ofAccount, {
-  /** Of a slip that is printed again. */
+  /** The reference of a slip that is printed again. */
   reference: mapped(text(), (value) => value || undefined),
 });
 export const statementFileForm = z

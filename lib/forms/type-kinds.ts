@@ -76,7 +76,7 @@ export const typeKinds = mapped(
     Object.fromEntries(linesOf(text).flatMap(({ type, kind }) => (isKind(kind) ? [[type, kind]] : []))),
 );
 
-/** The same as it is typed. */
+/** The kinds of types as a person types them. */
 export const typeKindsText = (kinds: TypeKinds): string =>
   Object.entries(kinds)
     .map(([type, kind]) => `${type} = ${kind}`)

@@ -10,9 +10,9 @@ export interface GatheredAnswer extends ApiAnswer {
 /** The answers of an operation; what several have stands once. */
 export interface GatheredAnswers {
   answers: GatheredAnswer[];
-  /** Of every answer. */
+  /** Headers of every answer. */
   headers: ApiAnswer["headers"];
-  /** Of every body that refuses. */
+  /** Fields of every body that refuses. */
   refusalFields: ApiField[];
 }
 

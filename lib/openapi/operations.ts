@@ -34,7 +34,7 @@ export interface ApiBody {
 export interface ApiAnswer {
   status: string;
   description: string;
-  /** Of a refusal: the codes it may carry. */
+  /** Codes that a refusal may carry. */
   codes: string[];
   headers: { name: string; description: string }[];
   body: ApiBody | null;

@@ -17,7 +17,7 @@ export interface PassbookOptions extends Patience {
   apiKey?: string;
   /** Names your application to `/v2/api` and `/api`. */
   appKey?: string;
-  /** Of the person who is signed in; a function is asked before each call of `/v2/api` and `/api`. */
+  /** The token of the person who is signed in; a function is asked before each call of `/v2/api` and `/api`. */
   accessToken?: string | (() => string | undefined | Promise<string | undefined>);
   /** In place of the platform's own. */
   fetch?: (request: Request) => Promise<Response>;

@@ -11,7 +11,7 @@ export class PassbookError extends Error {
   override readonly name = "PassbookError";
   /** As the reference lists it; `no_answer` where none came, `unknown` where it was not Passbook's. */
   readonly code: string;
-  /** Of the answer; 0 where none came. */
+  /** The status of the answer; 0 where none came. */
   readonly status: number;
   readonly details: RefusedField[];
   /** By which the institution finds the call in its logs. */

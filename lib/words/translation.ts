@@ -28,7 +28,7 @@ export type Given<M extends string> = [Tags<M>] extends [never]
     : [given: Arguments<M, string | number>]
   : never;
 
-/** The same where parts of it are drawn: arguments may be drawn too, and each tag but `<unseen>` says how what stands in it is drawn. */
+/** What a message is given where parts of it are drawn: arguments may be drawn too, and each tag but `<unseen>` says how what stands in it is drawn. */
 export type GivenDrawn<M extends string, Node> = Arguments<M, Node> & {
   [Tag in Exclude<Tags<M>, "unseen">]: (inside: Node) => Node;
 } & { unseen?: (inside: Node) => Node };

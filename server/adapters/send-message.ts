@@ -16,7 +16,7 @@ export interface MailParts {
   /** The institution's name, shown as the sender. */
   from: string;
   subject: string;
-  /** The same as the text, for programs that show it. */
+  /** What the text says, for programs that show HTML. */
   html: string;
 }
 
@@ -59,6 +59,6 @@ export interface DeliveryReport {
   provider: Provider;
   reference: string;
   outcome: "sent" | "delivered" | "failed";
-  /** Of a failure: the provider's own code. */
+  /** The provider's own code of a failure. */
   reason: string | null;
 }

@@ -71,7 +71,7 @@ export function declareKind<const K extends Kind>(kind: K) {
     /** All of them, page by page; or with `part` a list that belongs to one of them. */
     list: <const D extends ListOfKind>(declaration: D, list: HandleList<D & SharedOfList<K, D>>): Route =>
       declareList(asList(declaration), list as never),
-    /** The same, and beside it all of its pages as a file. */
+    /** A list, and beside it all of its pages as a file. */
     listAndFile: <const D extends ListOfKind>(
       file: FileOfList,
       declaration: D,

@@ -111,7 +111,7 @@ export function declareExport<const D extends ExportDeclaration, Row extends obj
       },
     },
     async handle(request) {
-      // The same here.
+      // As in declareList, what it is called with is made from the declaration.
       const { ctx, companyId, session } = request as unknown as ReadRequest;
       const { staff: permission } = declaration.auth as { staff: StaffPermission };
       const file = await fileOf(request);
@@ -136,7 +136,7 @@ interface ReadRequest {
   query: Record<string, unknown>;
 }
 
-/** The same, and beside it the file of what it shows, all of its pages, with the filters of the list. */
+/** A list, and beside it the file of what it shows, all of its pages, with the filters of the list. */
 export function declareListAndFile<const D extends ListDeclaration>(
   file: FileOfList,
   declaration: D,
@@ -165,7 +165,7 @@ export function declareListAndFile<const D extends ListDeclaration>(
         sample: { answer: columns.join(), shows: `\uFEFF${columns.join()}\r\n` },
       },
       async (request) => {
-        // The same here.
+        // As in declareList, what it is called with is made from the declaration.
         const { ctx, companyId, query } = request as unknown as ReadRequest;
         const list = await exportList(ctx, {
           companyId,

@@ -16,7 +16,7 @@ export function pageReply<Page>(url: string, page: Page, { limit, offset, next }
   return new Reply(200, page, links.length > 0 ? { Link: links.join(", ") } : {});
 }
 
-/** The same request, for another page. */
+/** A link to another page of the request. */
 function linkTo(url: string, relation: string, page: Record<string, string | number>): string {
   const { pathname, searchParams } = new URL(url);
   for (const name of ["offset", "after"]) searchParams.delete(name);

@@ -22,7 +22,7 @@ const PING = {
   created_at: "2026-08-21T06:45:00.000Z",
 };
 
-/** Of staff who are shown a secret, or say where whole records go. */
+/** For staff who are shown a secret, or say where whole records go. */
 const STEPPED_UP = { ...WRITERS.staff, auth: { ...WRITERS.staff.auth, stepUp: true as const } };
 
 /** Where events are sent to: what servers and staff change alike. */

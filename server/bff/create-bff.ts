@@ -82,7 +82,7 @@ const isUpload = (method: string, url: string) =>
   method === "POST" && UPLOADS.includes(new URL(url).pathname);
 
 export interface Bff extends BodyTable {
-  /** Of everything that it answers, parameters after a colon. */
+  /** The path of everything that it answers, parameters after a colon. */
   paths: string[];
   /** Answers everything below `/bff`. @param env.address the browser's, as resolved through trusted proxies */
   fetch(request: Request, env?: Bindings): Promise<Response>;

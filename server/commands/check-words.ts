@@ -27,6 +27,11 @@ const BANNED_WORDS: BannedWord[] = [
   { pattern: /\bnobody\b/i, instead: SUBJECT, left: 141 },
   { pattern: /\bsomebody\b/i, instead: SUBJECT, left: 82 },
   { pattern: /\bwhoever\b/i, instead: SUBJECT, left: 27 },
+  {
+    pattern: /^\s*(\/\*\*|\/\/|\*) (Of|The same)\b/,
+    instead: "a comment that can be read alone: it names what it is about",
+    left: 0,
+  },
 ];
 
 const READ = /^(app|components|docs|e2e|lib|server)\/.*\.(tsx?|mjs|md)$|^(README|CHANGELOG)\.md$/;

@@ -32,7 +32,7 @@ const FILES = [
   "node_modules/dejavu-fonts-ttf/LICENSE",
 ];
 
-/** Of the build: caches, maps, and notes to the build itself. */
+/** What only a build needs: caches, maps, and notes to the build itself. */
 const NOT_RUN =
   /^\.next\/(cache|diagnostics|trace|trace-build|types|turbopack|build)(\/|$)|\.map$|\.nft\.json$/;
 

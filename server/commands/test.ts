@@ -54,7 +54,7 @@ async function runBrowserTests(reports: string, seed: string, print?: Print): Pr
   );
 }
 
-/** Of the sources alone. */
+/** Checks that need the sources alone. */
 const CHECKS: Step[] = [
   check("Format and lint", BIN.biome, ["ci", "--error-on-warnings", "."]),
   check("Plain words", BIN.tsx, ["server/commands/check-words.ts"]),

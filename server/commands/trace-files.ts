@@ -27,7 +27,7 @@ const UNUSED = [
   ...["supports-color", "semver", "stackback", "why-is-node-running"].map((name) => `node_modules/${name}/`),
 ];
 
-/** Of Next: what compiles pages, and what a server of development has besides. */
+/** Parts of Next that compile pages, and what a server of development has besides. */
 const COMPILES = [
   "server/dev/**",
   "docs/**",

@@ -54,7 +54,7 @@ export class ApiError extends Error {
 export const invalidField = (field: string, reason: Reason, message: string, limit?: number) =>
   new ApiError("invalid_request", { details: [{ field, message, reason, limit }] });
 
-/** The same of what is more than `most` of `what`. @param of what of the field is, where it is not all of it */
+/** A 400 for a field that has more than `most` of `what`. @param of what of the field is, where it is not all of it */
 export const overMost = (
   field: string,
   reason: Reason & `too_${string}`,

@@ -16,7 +16,7 @@ export interface Keys {
    * comes before. Throws where the key is not accepted.
    */
   hash(purpose: string, value: string, id?: number): Buffer;
-  /** The same under each accepted key, the one in use first: by these a value is looked up. */
+  /** The hash under each accepted key, the one in use first: by these a value is looked up. */
   hashes(purpose: string, value: string): Buffer[];
   /** Whether a hash is of this value, under the key that it names; null where that one is not accepted. */
   matches(purpose: string, value: string, hash: Buffer): boolean | null;

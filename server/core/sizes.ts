@@ -4,21 +4,21 @@ const KIB = 1024;
 
 /** What a request may measure, wherever that is checked. In bytes, unless it says else. */
 export const SIZES = {
-  /** Of a body, unless its route declares another with `most`. */
+  /** The largest body, unless its route declares another with `most`. */
   body: 64 * KIB,
-  /** Of a file that is imported: it is read as it comes. */
+  /** The largest file that is imported: it is read as it comes. */
   importFile: 256 * KIB * KIB,
-  /** Of a body with a logo: base64 makes 100 KiB a third longer. */
+  /** The largest body with a logo: base64 makes 100 KiB a third longer. */
   logo: 144 * KIB,
   /** Levels of a JSON body. */
   depth: 32,
   /** Fields and entries of a JSON body, on all levels together: four times those of the largest batch. */
   values: 20_000,
-  /** Of the path with its query. */
+  /** The longest path with its query. */
   url: 8 * KIB,
   headers: 16 * KIB,
   headerCount: 100,
-  /** Of all that comes before the body: beyond, a request is not even parsed. */
+  /** The largest head, which is all that comes before the body: beyond it, a request is not even parsed. */
   head: 64 * KIB,
 };
 

@@ -1,6 +1,6 @@
 /** SQLSTATEs of a server that is going away, is full, may only be read, or gave up waiting. */
 const UNAVAILABLE = /^(08|53|57P0|58)|^(25006|57014|55P03|25P03|40001|40P01)$/;
-/** Of these, what is true of the connection and not of one statement: the next one would fail too. */
+/** Codes that tell of the connection and not of one statement: the next statement would fail too. */
 const SPOILT = /^(08|57P0)|^(25006|25P03)$/;
 const NETWORK = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "ENOENT"],
@@ -47,6 +47,6 @@ export async function againAfter<T>(
   }
 }
 
-/** The same where each of the two waited for the other. */
+/** Tries anew where two transactions each waited for the other. */
 export const againAfterDeadlock = <T>(transaction: () => Promise<T>): Promise<T> =>
   againAfter(isDeadlock, transaction);

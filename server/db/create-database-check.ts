@@ -6,7 +6,7 @@ import { keyOf } from "./migration-state";
 export type DatabaseState = {
   database: "ok" | "read_only" | "unreachable";
   schema: "ok" | "outdated" | "too_new" | "unknown";
-  /** Of this process, against the database's. */
+  /** The clock of this process, against the database's. */
   clock: "ok" | "wrong" | "unknown";
 };
 

@@ -49,7 +49,7 @@ export function createReplica(
   type Ask = (...asked: unknown[]) => Promise<unknown>;
   const ask = (at: "standby" | "primary", { pool }: Pick<DatabaseConnection, "pool">, asked: unknown[]) => {
     onRead(at);
-    // Of its many forms the one with a promise: drizzle and our statements use no other.
+    // The form with a promise, of its many forms: drizzle and our statements use no other.
     return (pool.query as unknown as Ask).apply(pool, asked);
   };
   const query: Ask = async (...asked) => {

@@ -50,7 +50,7 @@ export interface LocatedDatabase {
   /** The embedded one, which was started. */
   server: EmbeddedServer | null;
   owner: DatabasePlace;
-  /** The same as `owner` where one role does both. */
+  /** The place for the product's role; it is `owner` where one role does both. */
   product: DatabasePlace;
   /** Looks at the program's role, then gives it what it needs. */
   grant?: () => Promise<(owner: Client) => Promise<void>>;

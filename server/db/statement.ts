@@ -39,7 +39,7 @@ async function rowsOf<Row>(db: Database, query: QueryConfig): Promise<Row[]> {
 }
 
 /**
- * The same of a statement that is written, not built: for one of many parts, each from the store that has its tables. Every
+ * A statement that is written, not built: for one of many parts, each from the store that has its tables. Every
  * value needs its type, such as `::int`; rows are as the driver reads them.
  */
 export function writtenStatement<Name extends string, Row>(
@@ -55,7 +55,7 @@ export function writtenStatement<Name extends string, Row>(
 }
 
 /**
- * The same of a statement whose parts depend on what is asked for: each of its forms, which have to be few, is planned once
+ * A statement whose parts depend on what is asked for: each of its forms, which have to be few, is planned once
  * under a name of its own. Numbers that bound it stand in its text.
  */
 export async function formedStatement<Row>(db: Database, name: string, form: SQL): Promise<Row[]> {
@@ -69,7 +69,7 @@ const ofItsForm = (name: string, text: string) => ({
 });
 
 /**
- * The same of a statement that has no value after its conditions: it is also built once for each of their forms, and a call
+ * A statement that has no value after its conditions: it is also built once for each of their forms, and a call
  * builds its conditions alone.
  */
 export function conditionedStatement<Row>(
@@ -115,7 +115,7 @@ function textOf(statement: SQL): { text: string; params: unknown[] } {
   return { text: text.replaceAll(/\$(\d+)/g, numberOf), params: sent };
 }
 
-/** Of no statement of the program. */
+/** A name that no statement of the program has. */
 const NAME = "passbook_check";
 const TURNS = 8;
 

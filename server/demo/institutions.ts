@@ -98,7 +98,7 @@ export const PRODUCTS = {
 /** Everybody may know these: they open made-up records only. */
 const bytesFor = (seed: string) => createHash("sha256").update(`passbook demo key: ${seed}`).digest();
 
-/** The same on every demo. */
+/** Keys that are alike on every demo. */
 export const API_KEYS = [
   { name: "Demo, every scope", key: formatApiKey(true, bytesFor("all")), scopes: API_SCOPES },
   { name: "Demo, read only", key: formatApiKey(true, bytesFor("read")), scopes: READ_SCOPES },

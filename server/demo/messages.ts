@@ -47,7 +47,7 @@ const WRITTEN: Written[] = [
     provider: "http",
     failure: "not delivered: absent subscriber",
   },
-  // The same code again, by the next provider.
+  // This text has the code of the one before, and the next provider sent it.
   { hoursAgo: 4, purpose: "code", to: GINO, status: "delivered", provider: "twilio", tried: ["http"] },
   { hoursAgo: 2, purpose: "notice", to: "ana@example.com", status: "sent", provider: "smtp" },
   { hoursAgo: 1, purpose: "code", to: ANA, status: "delivered", provider: "http" },

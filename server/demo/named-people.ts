@@ -51,7 +51,7 @@ export const SECRETS = [
   { userId: AUDITOR, kind: "password", secret: "auditor-demo-pass" },
 ] as const;
 
-/** Of Harbour: Sofia, between them, is of the other company. */
+/** The number of a customer of Harbour: Sofia, between them, is of the other company. */
 export const customerNumberOf = (id: number) => `HSB${String(id > SOFIA ? id - 1 : id).padStart(8, "0")}`;
 
 /**

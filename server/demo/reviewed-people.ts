@@ -71,7 +71,7 @@ export const missedTries = (now: Date) =>
     })),
   );
 
-/** Of their accounts, far behind all others. */
+/** The first number of their accounts, far behind all others. */
 const FIRST_SERIAL = 5_001;
 
 /** Each has one account. */

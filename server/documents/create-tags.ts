@@ -12,7 +12,7 @@ export interface Tags {
   part(tag: string, options: TagOptions, draw: () => void): void;
   /** A part with parts of its own, such as a table. */
   within<T>(tag: string, draw: () => T): T;
-  /** The same while others draw: closed by what it answers. */
+  /** Opens a tag while others draw; what it answers closes that tag. */
   open(tag: string): () => void;
   /** What a page has for the eye alone, such as a line, or what it repeats. */
   artifact(draw: () => void): void;

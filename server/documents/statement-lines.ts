@@ -108,7 +108,7 @@ export function drawTableHead(
   return end;
 }
 
-/** Of so many lines each cell is a part of its own; a longer table would take too long to be closed. */
+/** Up to so many lines each cell is a part of its own; a longer table would take too long to be closed. */
 const MOST_CELLS = 1_000;
 
 const tagLine = (sheet: Sheet, { lines }: Table, draw: () => void) =>

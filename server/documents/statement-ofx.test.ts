@@ -24,7 +24,7 @@ const LINE = {
 /** The file of a statement that has these lines. */
 const fileOf = (facts: object, ...lines: Partial<SavingsTransaction>[]) =>
   statementOfx(
-    // Of the facts of a statement only those that the file tells are given.
+    // The file tells some facts of a statement, and only those are given.
     {
       ...FACTS,
       ...facts,

@@ -7,7 +7,7 @@ import { renderError } from "./render-error";
 
 const HEADER = "Idempotency-Key";
 const KEY = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
-/** Of the headers, only these are part of what is repeated: the others belong to one answer. */
+/** Only these headers are part of what is repeated: the others belong to one answer. */
 const KEPT_HEADERS = ["Content-Type", "Location", "ETag", "Ignored-Fields", "Preference-Applied"];
 /** What a change depends on is part of the change. */
 const CONDITIONS = ["If-Match", "If-None-Match", "Prefer"];

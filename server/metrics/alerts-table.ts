@@ -18,7 +18,7 @@ export interface Alert {
 /** Tries of the last while with this outcome; none are 0, too. */
 const tries = (channel: "sms" | "email", outcome: "sent" | "failed", time: string) =>
   `(sum(increase(passbook_messages_total{channel="${channel}",outcome="${outcome}"}[${time}])) or vector(0))`;
-/** Of at least three messages that had an end, more were given up than sent. */
+/** Whether, of at least three messages that had an end, more were given up than sent. */
 const mostFail = (channel: "sms" | "email", time: string) =>
   `${tries(channel, "failed", time)} >= 3 and ${tries(channel, "failed", time)} > ${tries(channel, "sent", time)}`;
 

@@ -47,7 +47,7 @@ export interface Reasoned extends RecordId {
   reason: string;
 }
 
-/** The same, and the member of staff who decides it. */
+/** What is done and why, and the member of staff who decides it. */
 export interface Decided extends Reasoned {
   userId: number;
 }
@@ -72,7 +72,7 @@ export async function takeBack<T>(ctx: Context, change: (ctx: Context) => Promis
   return results[0] as T;
 }
 
-/** The same on one state of the primary: what is read and what is kept of it agree. */
+/** Does a change on one state of the primary: what is read and what is kept of it agree. */
 export function inSnapshot<T>(ctx: Context, change: (ctx: Context) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => change({ ...ctx, db: tx, reads: undefined }), {
     isolationLevel: "repeatable read",

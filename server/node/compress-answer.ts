@@ -41,7 +41,7 @@ const TEXT = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/;
 export const isCompressible = (body: string | Uint8Array, type: unknown): boolean =>
   body.length >= LEAST && TEXT.test(String(type));
 
-/** Of bodies that are the same object in each answer: the documents. */
+/** Compressed bodies that are the same object in each answer: the documents. */
 const kept = new WeakMap<Uint8Array, Map<Coding, Promise<Buffer>>>();
 
 function compressOnce(body: Uint8Array, coding: Coding): Promise<Buffer> {

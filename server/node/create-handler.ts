@@ -90,7 +90,7 @@ function readHead(
   return isKnown && announcesTooMuch(request, head.most) ? bodyTooLarge(head.most) : head;
 }
 
-/** Of the call of the API that failed behind a refusal. */
+/** The request id of the call of the API that failed behind a refusal. */
 const requestIdOf = ({ options: { cause } }: ApiError) =>
   isApiFailure(cause) ? cause.error.request_id : undefined;
 

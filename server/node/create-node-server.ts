@@ -111,7 +111,7 @@ export function createNodeServer(
       // A header that is sent twice is never read as if it were sent once.
       joinDuplicateHeaders: true,
       headersTimeout: 10_000,
-      // Of a file on a slow line: other bodies have less time (read-body.ts).
+      // The time for a file on a slow line: other bodies have less time (read-body.ts).
       requestTimeout: 300_000,
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: 65_000,

@@ -45,7 +45,7 @@ export function writeJsonOnly(log: Log, output: Record<"stdout" | "stderr", Stre
   });
 }
 
-/** Of a path that no route has. The path itself is not told: it may hold anything. */
+/** Stands for a path that no route has. The path itself is not told: it may hold anything. */
 const UNKNOWN = "(unknown)";
 
 /**

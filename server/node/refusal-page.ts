@@ -79,7 +79,7 @@ export interface RenderedRefusal {
 }
 
 interface Known {
-  /** Of the request that failed behind this one. */
+  /** The id of the request that failed behind this one. */
   requestId?: string;
   reader?: Reader;
 }

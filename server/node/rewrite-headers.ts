@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Config } from "../config";
 
-/** Of data and files, which are no documents: they load nothing and stand in no frame. Pages have policies of their own. */
+/** The policy of data and files, which are no documents: they load nothing and stand in no frame. Pages have policies of their own. */
 export const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
 
 /** What browsers are told of HTTPS: nothing where pages are served without it. */

@@ -17,7 +17,7 @@ type Choices = Record<string, readonly string[]>;
 /** On every page, besides its language. */
 const CHOICES: Choices = { [THEME_COOKIE]: THEMES };
 
-/** The same for every reader who is not signed in, without a query. By path, with the choices of their own. */
+/** Pages that are alike for every reader who is not signed in, without a query. By path, with the choices of their own. */
 const FOR_VISITORS: Record<string, Choices> = {
   "/": {},
   "/help": {},
@@ -26,7 +26,7 @@ const FOR_VISITORS: Record<string, Choices> = {
   "/recover": {},
   "/staff/login": {},
 };
-/** The same for every customer who is signed in; their frame says whether balances are hidden on the pages that follow. */
+/** Pages that are alike for every customer who is signed in; their frame says whether balances are hidden on the pages that follow. */
 const FOR_CUSTOMERS: Record<string, Choices> = { "/help": { [BALANCES_COOKIE]: BALANCES } };
 /** The reference and its guides: the same for every reader, signed in or not. */
 const DOCUMENT = /^\/docs\/api(\/(operations\/)?[\w-]+)?$/;
@@ -51,7 +51,7 @@ export interface SharedPage {
   cookie: string;
   /** As Next's scripts ask for it, to show it without loading it. */
   asData: boolean;
-  /** Of the interface: it is made from the API document, too. */
+  /** The page describes the interface: it is made from the API document, too. */
   isDocument: boolean;
   /** The language that it is written in. */
   language: Language;

@@ -13,9 +13,9 @@ import { readBody } from "../node/read-body";
 import { headersOf } from "../node/rewrite-headers";
 import { HEADERS } from "./protocol";
 
-/** Of one connection, not of the page. */
+/** Headers of one connection, not of the page. */
 const OF_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "date"];
-/** Of a body, which no page is asked for with. */
+/** Headers of a body, which no page is asked for with. */
 const OF_BODY = ["content-length", "expect", "te", "trailer"];
 
 /** Milliseconds without a byte, after which a page is given up. */

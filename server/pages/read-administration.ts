@@ -13,7 +13,7 @@ export const readProducts = () => readAllowed(apiCalls.products({ limit: 1000 })
 
 export const readBranches = () => readAllowed(apiCalls.branches({ limit: 1000 }));
 
-/** The same as choices of a filter. @param by what the filter takes */
+/** Branches as choices of a filter. @param by what the filter takes */
 export const readBranchChoices = async (by: "id" | "code") =>
   ((await readBranches())?.results ?? []).map((branch) => ({
     value: branch[by],

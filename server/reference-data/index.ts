@@ -9,7 +9,7 @@ const numbered = <Entry>(entries: Entry[]) => entries.map((entry, index) => ({ .
 const COUNTRIES = numbered(Object.entries(countries).map(([code, name]) => ({ code, name })));
 const PHILIPPINES = 1;
 
-/** Of the Philippines, after the Philippine Standard Geographic Code of mid 2025. The villages of a city are one text. */
+/** The places of the Philippines, after the Philippine Standard Geographic Code of mid 2025. The villages of a city are one text. */
 const STATES = numbered(Object.entries(places).map(([name, cities]) => ({ name, cities })));
 const CITIES = numbered(
   STATES.flatMap(({ id, cities }) =>

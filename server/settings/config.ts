@@ -30,7 +30,7 @@ interface CommonConfig {
   metrics: { host: string; port: number } | null;
 }
 
-/** Of a process with a database: it serves the API, and pages that use it. */
+/** The settings of a process with a database: it serves the API, and pages that use it. */
 export interface PlatformConfig extends CommonConfig {
   kind: "platform";
   /** Whether the operations of staff are answered at `staffOrigin` alone, as their pages are. */
@@ -59,7 +59,7 @@ export interface PlatformConfig extends CommonConfig {
   settings: Settings;
 }
 
-/** Of a process without one: it serves pages that use the API of a platform elsewhere. */
+/** The settings of a process without a database: it serves pages that use the API of a platform elsewhere. */
 export interface FrontConfig extends CommonConfig {
   kind: "front";
   platformUrl: string;

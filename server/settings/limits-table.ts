@@ -31,7 +31,7 @@ export function describeLimits(limits: Limits): string {
   return [title, gap, ...rows].join("\n");
 }
 
-/** The same by setting, as the environment would say it. */
+/** The limits by setting, as the environment would say them. */
 export const inWords = (limits: Limits): Record<string, string> => ({
   [OTP_GAP.setting]: String(limits.otpGap),
   ...Object.fromEntries(

@@ -18,7 +18,7 @@ export function refused(code: ErrorCode, reason?: Reason, field = ""): Response 
   return Response.json({ error }, { status: ERROR_CATALOGUE[code].status });
 }
 
-/** Of a session that was opened at the start, and can be refreshed for two hours. */
+/** Tokens of a session that was opened at the start, and can be refreshed for two hours. */
 export const tokensFor = (
   scope: SessionTokens["scope"],
   more: Partial<SessionTokens> = {},

@@ -9,7 +9,7 @@ interface Fed {
   companyId: number;
   customerId: number;
   currency?: string;
-  /** Of a key that may feed transactions. */
+  /** The headers of a key that may feed transactions. */
   headers: Record<string, string>;
 }
 

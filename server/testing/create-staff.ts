@@ -7,7 +7,7 @@ import type { TestApi } from "./create-test-api";
 interface NewStaff {
   companyId: number;
   role: StaffRole;
-  /** Of an application for staff. */
+  /** The key of an application for staff. */
   appKey?: string;
   branchId?: number;
 }

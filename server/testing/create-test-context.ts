@@ -16,7 +16,7 @@ export interface TestContext {
   /** Read from the database each time, so that a test may change them. */
   applications: Context["applications"];
   clock: TestClock;
-  /** Of API keys, not written yet: no job does it in tests. */
+  /** Requests of API keys, not written yet: no job does it in tests. */
   keyRequests: KeptRequests;
   keys: Keys;
   hasher: SecretHasher;
@@ -31,7 +31,7 @@ export interface TestContextOptions extends TestDatabaseOptions {
   hasher?: SecretHasher;
 }
 
-/** Of every node of a test: what one of them made, the others understand. */
+/** The key of every node of a test: what one of them made, the others understand. */
 export const TEST_HASH_KEY = "test hash key, 32 characters or more";
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 export const testHasher = () => createSecretHasher(onlySecret("test pepper, 32 characters or more"), CHEAP);

@@ -25,7 +25,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Of every unit test, whatever runs it. */
+/** Settings of every unit test, whatever runs it. */
 export const BASE = {
   root,
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
@@ -36,7 +36,7 @@ export const BASE = {
     expect: { poll: { timeout: 60_000, interval: 20 } },
     // A failure says what was found, whole: what failed once on another machine is known by its message alone.
     chaiConfig: { truncateThreshold: 0 },
-    // Of two processors one is often free: workers wait for the database, and for programs that start.
+    // One of two processors is often free: workers wait for the database, and for programs that start.
     maxWorkers: 3,
     // The files of a worker share what is loaded: loading it anew took a third of the time.
     isolate: false,

@@ -86,7 +86,7 @@ type Declared<Row> = Place & {
   create?: { label: string; permission?: StaffPermission; href?: string; isFirstOnly?: true };
   /** Beside that button, or in its place. */
   beside?: (asked: Asked<object>) => ReactNode;
-  /** The same rows as a file. */
+  /** The rows as a file. */
   csv?: string;
   /** Who may have the file, if not all who may see the list. */
   mayExport?: StaffPermission;
@@ -156,7 +156,7 @@ export function listPage<Row extends { id: number | string }>(declared: Declared
 }
 
 type New = Workplace & {
-  /** Of the page below the list. */
+  /** The name of the page below the list. */
   name?: string;
   title: string;
   lead?: string | (() => Promise<string>);

@@ -72,7 +72,7 @@ export const recordPage = <R,>(declared: Declared<R>) => {
   });
 };
 
-/** The same, with the pages below its list that have a name. */
+/** The pages of a record, and the pages below its list that have a name. */
 export const recordPages = <R,>(
   declared: Declared<R> & { pages: Record<string, AdministrationPage<object>> },
 ) => pagesBelow(declared.pages, recordPage(declared) as AdministrationPage<{ id: string }>);

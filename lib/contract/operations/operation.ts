@@ -7,7 +7,7 @@ import type { Samples } from "./sample";
 export type Examples = Record<string, { summary: string; value: unknown }>;
 
 export interface SuccessDeclaration {
-  /** Of the body, which is JSON unless said otherwise. */
+  /** The schema of the body, which is JSON unless said otherwise. */
   schema: z.ZodType;
   /** The handler then returns the whole answer, such as a file. */
   mediaType?:
@@ -27,11 +27,11 @@ export interface SuccessDeclaration {
 }
 
 export interface BodyDeclaration {
-  /** Of the JSON body. */
+  /** The schema of the JSON body. */
   schema: z.ZodType;
   /** What is held against the body here, where the verb reads the rest of `schema` by itself: row by row. */
   unread?: z.ZodType;
-  /** The same fields are taken as a form (`application/x-www-form-urlencoded`), too. */
+  /** A form (`application/x-www-form-urlencoded`) may have these fields, too. */
   orForm?: true;
   /** The largest, in bytes, where it is not the usual one. */
   most?: number;
@@ -82,7 +82,7 @@ export type Operation<Limit extends string = string> = Documentation & {
   auth: Auth;
   /** Per client address, by the name of the limit: of every call, or of those only that are refused with one of these codes. */
   limit?: Limit | { name: Limit; counts: readonly ErrorCode[] };
-  /** Of an enum, any other value makes an unknown path. */
+  /** Parameters of the path; any other value than those of an enum makes an unknown path. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** Headers that the handler reads itself, by their names in small letters. */

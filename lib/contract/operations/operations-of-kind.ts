@@ -12,7 +12,7 @@ export type StaffAuth = Extract<Auth, { staff: StaffPermission }>;
 export interface Kind {
   tag: string;
   path: string;
-  /** Of one of them; absent where there is only one. */
+  /** Parameters of the path of one record; absent where there is only one record. */
   params?: z.ZodObject;
   /** The one that samples are about unless they name another. */
   sample?: string;

@@ -1,7 +1,7 @@
 import type { Pdu, Session } from "smpp";
 import { type DeliveryReport, SendFailure } from "../send-message";
 
-/** Of `esm_class`: the bits that make a delivery of a message from a phone, or of a report. */
+/** The bits of `esm_class` that make a delivery of a message from a phone, or of a report. */
 const KIND = 0x3c;
 const RECEIPT = 0x04;
 
@@ -89,7 +89,7 @@ export async function ask(
   });
 }
 
-/** The same, and only a good answer will do. */
+/** Asks the centre, and takes a good answer alone. */
 export async function command(...asked: Parameters<typeof ask>): Promise<Pdu> {
   const answer = await ask(...asked);
   if (answer.command_status === 0) return answer;

@@ -73,7 +73,7 @@ export const ENDING_HEADERS = {
 
 const RATE_LIMIT: SharedHeader[] = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
-/** Of answers to a request that has a body. */
+/** Headers of answers to a request that has a body. */
 export const BODY_HEADERS: SharedHeader[] = ["Ignored-Fields", "Preference-Applied"];
 
 /** The headers of an answer: what its surface and its status bring. */

@@ -31,7 +31,7 @@ const STRICT = z.object({
 
 const tag = (description: string, example = '"mFq1x0dL3Xb0bB2Xo5c4pJvC0o1nQ2y8sKk0mZt7uYw"') =>
   z.string().optional().meta({ description, example });
-/** Of a write: what is not understood must not be ignored. */
+/** The header of a write: what is not understood must not be ignored. */
 const readTag = (...words: [description: string, example?: string]) =>
   tag(...words).meta({ pattern: String.raw`^\s*(\*|(W/)?"[!#-~]*"( *, *(W/)?"[!#-~]*")*)\s*$` });
 

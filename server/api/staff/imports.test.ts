@@ -45,7 +45,7 @@ const piece = (n: number) =>
 
 test("a file of some megabytes is read as it comes, also where a body may have 64 KiB", async () => {
   const pieces = Array.from({ length: 20 }, (_, n) => `\n${piece(n)}`);
-  // Of staff a key is not looked at.
+  // A key that staff send is not looked at.
   const received = await send(["customer_number,name", ...pieces], { "Idempotency-Key": "of-staff" });
   expect(received).toMatchObject({ status: 201, rows: 20_000 });
   const cancelled = await fetch(`${baseUrl}${PATH}/${received.id}/cancel`, { method: "POST", headers });
@@ -64,7 +64,7 @@ test("another media type, a compressed file and one that says it is too large ar
   const json = { "Content-Type": "application/json" };
   expect(await send(["{}"], json)).toMatchObject({ status: 415 });
   expect(await send(["a"], { "Content-Encoding": "gzip" })).toMatchObject({ status: 415 });
-  // Of its head alone, on a connection of its own: what is refused is not read on for long.
+  // The head alone is sent, on a connection of its own: what is refused is not read on for long.
   const large = request(`${baseUrl}${PATH}?kind=customers`, {
     method: "POST",
     headers: { ...headers, "Content-Length": 257 * MIB },

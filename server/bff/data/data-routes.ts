@@ -55,7 +55,7 @@ const AT_DESK: Readers<DeskRoutes> = {
 export interface DataRoute {
   /** Below `/bff`; `:name` stands for a part of the path. */
   path: string;
-  /** Of a `POST` the fields are in the body. */
+  /** A `POST` has the fields in its body. */
   method: "GET" | "POST";
   audience: Audience;
   read(session: BrowserSession, fields: Partial<Record<string, string>>): Promise<unknown>;

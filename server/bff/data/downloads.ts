@@ -12,7 +12,7 @@ import { isSessionEnded, signInPage } from "../session/session-ended";
 
 /** A file that a page links to. */
 export interface DownloadRoute {
-  /** Of staff unless it says so. */
+  /** The file is for staff unless this says otherwise. */
   audience?: "customer";
   /** Below `/bff`. */
   path: string;

@@ -52,7 +52,7 @@ export interface RefusalAnswer {
   refusal: FormRefusal;
   cookies: SealedCookies;
   now: number;
-  /** Of its reader. */
+  /** The words of the reader. */
   words: Words;
 }
 
@@ -69,7 +69,7 @@ function refusalAsJson({ errors, options, status, code }: FormRefusal, requestId
 const retryMoment = ({ options, status }: FormRefusal, now: number) =>
   status === 429 && options.retryAfter ? new Date(now + options.retryAfter * 1000).toISOString() : undefined;
 
-/** The same with its messages said. */
+/** The refusal with its messages said in words. */
 const inWords = ({ errors, options }: FormRefusal, words: Words): FormRefusal =>
   new FormRefusal(
     errors.map(({ given, ...error }) => {

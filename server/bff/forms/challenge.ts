@@ -53,7 +53,7 @@ export async function sendAgain(
   }
 }
 
-/** Of a code that is asked for too soon: when another goes out, and nothing of tries. Any other failure stays as it is. */
+/** Tells of a code that is asked for too soon when another one goes out, and nothing of tries. Any other failure stays as it is. */
 export function orTooEarly(
   failure: unknown,
   session: BrowserSession,

@@ -33,7 +33,7 @@ const newKey = (scopes: string[], expires_in_days: number | null) => ({
 const PLACE = { address: "", hours: "", phone: "" };
 const NO_PLACE = { address: null, hours: null, phone: null };
 
-/** Of each form: what is typed, what the API is asked, where its reader goes, and what the API answered. */
+/** For each form: what is typed, what the API is asked, where its reader goes, and what the API answered. */
 const FORMS: [path: string, typed: Fields, asked: unknown[], next: unknown, answer?: object][] = [
   // Customers
   ...(

@@ -18,7 +18,7 @@ export interface Submission<T = unknown> {
   /** The page of ours that the form says to go back to. */
   next: string | null;
   institution: Institution;
-  /** Of a form that `takesFile`; null where none was chosen. */
+  /** The file of a form that `takesFile`; null where none was chosen. */
   file?: Upload | null;
 }
 
@@ -47,7 +47,7 @@ export interface FormRoute<T = unknown> {
   audience: Audience;
   /** The last field of the form is a file, which is read as it comes. */
   takesFile?: true;
-  /** The same that checks the form in the browser, where one does. */
+  /** The schema that also checks the form in the browser, where one does. */
   schema: FormSchema<T> | ((state: FormState) => FormSchema<T>);
   /** Throws `GoTo` where the form has nothing left to do for its sender, whatever was typed. */
   guard?(session: BrowserSession): void | Promise<void>;

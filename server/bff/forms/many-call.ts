@@ -10,7 +10,7 @@ import { isSessionEnded } from "../session/session-ended";
 import { explainFailure, tellingOf } from "../words/explain-failure";
 import { type FormRoute, keepFields, type Submission, staffForm } from "./form-route";
 
-/** Of the record alone: the others may go well. */
+/** Codes that concern the record alone: the others may go well. */
 const OF_RECORD = ["not_found", "conflict"];
 const OVER = "over";
 const WAITS = "It waits for a second person now, in Approvals";

@@ -42,7 +42,7 @@ const secretForms: FormRoute[] = [
     page: "/staff/welcome",
     schema: openedLinkForm,
     async submit({ session, data: { link } }) {
-      // Of a reset, or of no use any more: the form says so once it is sent.
+      // A link of a reset, or one that is of no use any more, tells nothing here: the form says so once it is sent.
       const invitation = await session.call(apiCalls.readInvitation({ link })).catch((failure: unknown) => {
         if (isApiFailure(failure) && failure.status === 400) return null;
         throw failure;
@@ -156,7 +156,7 @@ const deskForms: FormRoute[] = [
     keeps: keepFields("with"),
     async submit({ session, data, next }) {
       await proveWith(session, apiCalls.stepUp(data));
-      // Of a second factor alone it is not: the API says so then.
+      // A second factor alone is no such proof: the API says so then.
       if (!("totp" in data)) session.noteProof();
       return next ?? "/admin";
     },

@@ -49,7 +49,7 @@ export function chosenLang({ lang, languages }: LanguageWish, institution: Place
   return languageOf(wished) ? wished : localeIn("en", institution);
 }
 
-/** The same for pages that many share, whatever country their reader named. */
+/** The language of pages that many share, whatever country their reader named. */
 export const sharedLang = (lang: string, institution: Place): string =>
   localeIn(languageOf(lang) ?? "en", institution);
 

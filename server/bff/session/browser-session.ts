@@ -106,7 +106,7 @@ export class BrowserSession {
     return this.services.callApi(call, { appKey: this.#appKey, deviceToken }, this.client);
   }
 
-  /** The same in the name of a sign-in that is to be finished. */
+  /** Calls the API in the name of a sign-in that is to be finished. */
   async finishSignIn(call: ApiCall<TokenResponse>): Promise<TokenResponse> {
     const deviceToken = (await this.#rememberedDevice())[this.audience];
     const { access: accessToken } = this.#living();

@@ -15,14 +15,14 @@ const tokens = z.object({
   provedAt: moment,
   scope: z.enum(SCOPES),
   customerNumber: z.string().nullable(),
-  /** Of the profile. Sessions of an earlier version have none. */
+  /** The language of the profile. Sessions of an earlier version have none. */
   lang: z.string().optional(),
 });
 
 /** A sign-in whose secret was right, and that a code or a passkey is to finish. */
 const step = z.object({
   methods: z.array(z.enum(STEP_METHODS)),
-  /** Of the newest code; none where none could be sent. */
+  /** The reference of the newest code; none where none could be sent. */
   ref: z.string().optional(),
   resendAt: moment,
   /** Where its reader wanted to go. */
@@ -33,7 +33,7 @@ const challenge = z.object({
   purpose: z.enum(["signup", "recovery", "mobile"]),
   mobile: z.string(),
   isCompany: z.boolean(),
-  /** Of the terms that were shown before the number was asked. */
+  /** The version of the terms that were shown before the number was asked. */
   termsVersion: z.string().optional(),
   /** Newest first. An earlier code stays good until it expires, and texts may overtake each other. */
   sent: z.array(z.object({ ref: z.string(), until: moment })).min(1),

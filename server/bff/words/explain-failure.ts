@@ -27,9 +27,9 @@ export function timeOfDay(moment: number, now: number, timeZone: string, languag
 
 export interface Telling {
   now: number;
-  /** Of its reader, as a tag: `ar-PH`. */
+  /** The language of the reader, as a tag: `ar-PH`. */
   language: string;
-  /** Of the institution. */
+  /** The time zone of the institution. */
   tz: string;
   country: string;
   /** Its name. */
@@ -42,7 +42,7 @@ export interface Telling {
 
 const whole = (message: string, given?: FormError["given"]): FormError => ({ field: "", message, given });
 
-/** Of what a form of a customer told, without a code. */
+/** What a form of a customer told, without a code. */
 export const tellingOf = (
   { client, now }: Pick<BrowserSession, "client" | "now">,
   institution: Pick<Institution, "lang" | "tz" | "country_code" | "name">,

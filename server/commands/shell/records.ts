@@ -7,7 +7,7 @@ import type { Printed } from "./print";
 import { accept } from "./run-command";
 import { companyOf, type Selecting, selected } from "./selected";
 
-/** Of all that an institution has: a command knows a record by its name or code. */
+/** All records that an institution has: a command knows a record by its name or code. */
 const ALL = { limit: "1000" };
 
 interface Ensured<Row extends { id: number }> {

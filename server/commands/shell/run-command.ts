@@ -65,7 +65,7 @@ function explain(
   error: unknown,
   command: Pick<Command<Options>, "usage" | "production" | "names" | "unknown">,
 ): string {
-  // Of a program that failed the code is a number.
+  // The code of a program that failed is a number.
   if (error instanceof UsageError || String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS"))
     return `${(error as Error).message}\n\n${usageOf(command)}`;
   if (error instanceof ConfigError && !command.production)

@@ -27,7 +27,7 @@ export function isSecured(cluster: string): boolean {
 interface Securing {
   binaries: string;
   account: ServerAccount | null;
-  /** Of the superuser. */
+  /** The password of the superuser. */
   password: string;
 }
 
@@ -59,7 +59,7 @@ export const DRAFT = "postgres.new-";
 interface Making {
   binaries: string;
   durable: boolean;
-  /** Of the superuser. */
+  /** The password of the superuser. */
   password: string;
 }
 

@@ -27,7 +27,7 @@ export const challenges = pgTable(
     /** Where its text goes, for the figures of texts. */
     country: text("country"),
     prefix: text("prefix"),
-    /** Of an IPv6 client its /64: the caps tell addresses apart by it. */
+    /** The address of a client; for IPv6 its /64: the caps tell addresses apart by it. */
     address: inet("address"),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
@@ -68,9 +68,9 @@ export const sessions = pgTable(
     /** Raised by a change of credentials: refresh tokens of a former one are dead. */
     generation: integer("generation").notNull().default(0),
     lastUsedAt: moment("last_used_at").notNull(),
-    /** Of staff: whether it locks once it was idle for a while. */
+    /** For staff: whether the session locks once it was idle for a while. */
     locksWhenIdle: boolean("locks_when_idle").notNull().default(false),
-    /** Of customers: seconds without use after which it ends; null where only the lifetimes of tokens count. */
+    /** For customers: seconds without use after which the session ends; null where only the lifetimes of tokens count. */
     endsAfterIdle: integer("ends_after_idle"),
     /** The hard end: 12 h after the start, or sooner. */
     expiresAt: moment("expires_at").notNull(),
@@ -98,7 +98,7 @@ export const passkeyChallenges = pgTable(
   ],
 );
 
-/** Of a token, which goes with its session. */
+/** The session of a token, which goes with its session. */
 const sessionId = () =>
   wideId("session_id")
     .notNull()

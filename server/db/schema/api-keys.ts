@@ -29,7 +29,7 @@ export const apiKeys = pgTable(
   (t) => [index("api_keys_company").on(t.companyId)],
 );
 
-/** Of what goes with its key. */
+/** The key of a row that goes with its key. */
 export const apiKeyId = () =>
   integer("api_key_id")
     .notNull()

@@ -47,7 +47,7 @@ export const approvals = pgTable(
     collectedAt: moment("collected_at"),
   },
   (t) => [
-    // The same is asked for once at a time.
+    // One thing is asked for once at a time.
     uniqueIndex("approvals_waiting").on(t.companyId, t.act, t.subjectId).where(sql`status = 'waiting'`),
     index("approvals_by_status").on(t.companyId, t.status, t.id),
     index("approvals_by_act").on(t.companyId, t.act, t.status, t.id),

@@ -159,7 +159,7 @@ export const figures = pgTable(
     hour: moment("hour").notNull(),
     kind: text("kind", { enum: FIGURE_KINDS }).notNull(),
     count: bigint("count", { mode: "number" }).notNull(),
-    /** Of texts, in the company's currency, at the price when they were counted. */
+    /** The cost of texts, in the company's currency, at the price when they were counted. */
     cost: numeric("cost").notNull().default("0"),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.hour, t.kind] })],

@@ -13,7 +13,7 @@ export const wideId = (name: string) => bigint(name, { mode: "number" });
 /** The id of rows that the database numbers; the wide one of those that pile up. */
 export const rowId = () => integer("id").primaryKey().generatedByDefaultAsIdentity();
 export const wideRowId = () => wideId("id").primaryKey().generatedByDefaultAsIdentity();
-/** The same of rows that have no id but the one that the database gives them. */
+/** The id of rows that have no id but the one that the database gives them. */
 export const ownRowId = () => wideId("id").primaryKey().generatedAlwaysAsIdentity();
 
 /** The row of another table that a row belongs to. */

@@ -39,8 +39,8 @@ export const imports = pgTable(
     /** Its commit leaves out the rows that the check found wrong. */
     onlyGood: boolean("only_good").notNull().default(false),
     /**
-     * Of columns, rows, which of them are wrong, and the facts of identity that they change, as they were
-     * checked; of each part of a long file one.
+     * Digest over the columns, the rows, which of them are wrong, and the facts of identity that they change, as they were
+     * checked; each part of a long file has a digest.
      */
     digest: text("digest"),
     stopped: text("stopped", { enum: ["interrupted", "failed"] }),

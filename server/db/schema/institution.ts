@@ -56,7 +56,7 @@ export const companies = pgTable("companies", {
   importBalances: text("import_balances", { enum: IMPORT_BALANCES }).notNull().default("alone"),
   /** What one text costs, in the currency. */
   textPrice: numeric("text_price"),
-  /** The same of single countries (ISO alpha-2), as decimal text. */
+  /** Prices of texts to single countries (ISO alpha-2), as decimal text. */
   textPrices: jsonb("text_prices").$type<Record<string, string>>(),
   createdAt: createdAt(),
 });
@@ -66,7 +66,7 @@ export const companyId = () => rowOf("company_id", () => companies.id);
 /** The picture of a company that has one, as pages show it. */
 export const logos = pgTable("logos", {
   companyId: onlyRowOf("company_id", () => companies.id),
-  /** Of the content, hexadecimal. */
+  /** The hash of the content, hexadecimal. */
   hash: text("hash").notNull(),
   width: integer("width").notNull(),
   height: integer("height").notNull(),
@@ -108,7 +108,7 @@ export const applications = pgTable("applications", {
   origins: text("origins").array().notNull().default([]),
   /** The host that its users' passkeys are for (WebAuthn's RP id); null: that of our own pages. */
   rpId: text("rp_id"),
-  /** Of the secret by which it vouches for its clients' addresses; null: it has none. */
+  /** The hash of the secret by which the application vouches for its clients' addresses; null: it has none. */
   secretHash: bytea("secret_hash"),
   /** The application's public user: the `uid` of guest tokens. */
   publicUserId: integer("public_user_id").notNull(),

@@ -35,14 +35,14 @@ export const users = pgTable(
     id: rowId(),
     companyId: companyId(),
     kind: text("kind", { enum: ["customer", "staff", "public"] }).notNull(),
-    /** Of staff only. */
+    /** The role; for staff only. */
     role: text("role", { enum: STAFF_ROLES }),
-    /** Of staff only. */
+    /** The branch; for staff only. */
     branchId: integer("branch_id").references(() => branches.id),
-    /** Of staff only: another person knows the password, so that it has to be changed first. */
+    /** For staff only: another person knows the password, so that it has to be changed first. */
     passwordDrawn: boolean("password_drawn").notNull().default(false),
     name: text("name"),
-    /** Of staff only: the sign-in name, lower case. */
+    /** For staff only: the sign-in name, lower case. */
     email: text("email"),
     mobile: text("mobile"),
     active: boolean("active").notNull().default(true),
@@ -101,7 +101,7 @@ export const customers = pgTable(
     customerNumber: text("customer_number").notNull(),
     /** What the core system calls it. */
     externalId: text("external_id"),
-    /** Of the branch that looks after the customer. */
+    /** The code of the branch that looks after the customer. */
     branchCode: text("branch_code"),
     isCompany: boolean("is_company").notNull().default(false),
     status: text("status", { enum: CUSTOMER_STATUSES }).notNull(),
@@ -117,7 +117,7 @@ export const customers = pgTable(
     /** Waits to be confirmed, and then takes the place of `email`. */
     newEmail: text("new_email"),
     street: text("street"),
-    /** Of a company alone, as gender and marital status are of a person alone. */
+    /** For a company alone, as gender and marital status are for a person alone. */
     registrationNumber: text("registration_number"),
     registeredOn: date("registered_on", { mode: "string" }),
     contactName: text("contact_name"),
@@ -236,7 +236,7 @@ export const totpEnrolments = pgTable("totp_enrolments", {
   secret: bytea("secret").notNull(),
   /** Null until a code has shown that the app has the secret: until then it counts for nothing. */
   confirmedAt: moment("confirmed_at"),
-  /** Of the last code that was used: neither it nor an earlier one is taken again. */
+  /** The step of the last code that was used: neither it nor an earlier one is taken again. */
   lastStep: wideId("last_step"),
   createdAt: createdAt(),
 });
@@ -260,7 +260,7 @@ export const passkeys = pgTable(
     credentialId: bytea("credential_id").notNull().unique(),
     /** COSE. */
     publicKey: bytea("public_key").notNull(),
-    /** Of its uses, as the authenticator counts them; always 0 where it does not. */
+    /** How often the passkey was used, as the authenticator counts; always 0 where it does not. */
     counter: wideId("counter").notNull(),
     /** How browsers reach the authenticator: `internal`, `usb`, … */
     transports: text("transports").array().notNull(),
@@ -308,7 +308,7 @@ export const signInFailures = pgTable(
       .default("password"),
     /** Against whom it counts; null for who is not known. */
     userId: integer("user_id"),
-    /** Of the account as a whole, and not of one identifier or session. */
+    /** Whether the failure counts for the account as a whole, and not for one identifier or session. */
     ofAccount: boolean("of_account").notNull().default(false),
     /** Which of the user's devices it counts for, in place of what was typed. */
     device: bytea("device"),

@@ -51,7 +51,7 @@ export const outbox = pgTable(
     status: text("status", { enum: ["pending", "sent", "delivered", "failed", "suppressed"] })
       .notNull()
       .default("pending"),
-    /** Of a text: ISO alpha-2 (`ZZ` unknown), the beginning that budgets and blocks go by, and how many it is sent as. */
+    /** Facts of a text: ISO alpha-2 (`ZZ` unknown), the beginning that budgets and blocks go by, and how many it is sent as. */
     country: text("country"),
     prefix: text("prefix"),
     parts: smallint("parts").notNull().default(1),
@@ -72,7 +72,7 @@ export const outbox = pgTable(
     resentAs: wideId("resent_as"),
     /** Whether it stands in the figures; of texts only. */
     counted: boolean("counted").notNull().default(false),
-    /** The same of one that failed or was suppressed. */
+    /** Whether a text that failed or was suppressed is counted. */
     failureCounted: boolean("failure_counted").notNull().default(false),
     createdAt: createdAt(),
   },

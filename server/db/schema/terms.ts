@@ -74,7 +74,7 @@ export const customerNotes = pgTable(
     endsAt: moment("ends_at"),
     /** Null: its time ended it, or it stands. */
     endedBy: integer("ended_by").references(() => users.id),
-    /** Of a flag that conceals readings: since a second person confirmed it, it does for longer than a day. */
+    /** Only on a flag that conceals readings: once a second person has confirmed it, it conceals them for longer than a day. */
     confirmedAt: moment("confirmed_at"),
     /** Since then what it withheld is shown to the customer. */
     disclosedAt: moment("disclosed_at"),

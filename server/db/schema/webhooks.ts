@@ -91,7 +91,7 @@ export const webhookDeliveries = pgTable(
     endpointId: endpointId(),
     eventId: uuid("event_id").notNull(),
     eventType: text("event_type").notNull(),
-    /** Of the event. */
+    /** The sequence of the event. */
     sequence: wideId("sequence").notNull(),
     /** What events are about that keep their order, such as `savings_account:17`. */
     orderingKey: text("ordering_key").notNull(),

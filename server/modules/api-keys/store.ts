@@ -125,7 +125,7 @@ const selectKeyWith = ({ db }: Context, id: number, scope: ApiScope) =>
 export const isKeyWith = (ctx: Context, id: number, scope: ApiScope): Promise<boolean> =>
   hasAny(selectKeyWith(ctx, id, scope));
 
-/** The same; then it stays so until the transaction ends. */
+/** Whether a key works and has a scope; it then stays so until the transaction ends. */
 export const lockKeyWith = (ctx: Context, id: number, scope: ApiScope): Promise<boolean> =>
   hasAny(selectKeyWith(ctx, id, scope).for("share"));
 

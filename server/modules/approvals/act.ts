@@ -35,7 +35,7 @@ export interface Description {
 
 /** Something that staff do only with a second person. */
 export interface Act<Request, Result> {
-  /** Of who asks, also at the moment of the approval. */
+  /** The permission of the member of staff who asks, also at the moment of the approval. */
   permission: StaffPermission;
   /** Who decides. */
   deciders: readonly StaffRole[];
@@ -45,7 +45,7 @@ export interface Act<Request, Result> {
   describe(ctx: Context, asked: Asked<Request>): Promise<Description | null>;
   /** The verb, with its own checks, audit rows and events, in the transaction of the decision. */
   perform(ctx: Context, asked: Asked<Request>): Promise<Result>;
-  /** Of an act that makes a secret: approval only permits it, and who asked performs it by fetching the secret. */
+  /** Only where an act makes a secret: approval permits it, and the person who asked performs it by fetching the secret. */
   secretOf?: (result: Result) => { id: number; secret: string };
   /** The values are a customer's, and forgotten once it is decided. */
   isPersonal?: true;

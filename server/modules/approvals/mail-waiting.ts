@@ -6,7 +6,7 @@ import { markMailed, selectDueMails, selectWaitedFor } from "./store-waiting";
 
 /**
  * Mails those who decide what waits for them, once on each day from eight o'clock on by their institution's clock: counts alone.
- * Of many nodes one does it.
+ * One of many nodes does it.
  */
 export async function mailWaiting(ctx: Context): Promise<void> {
   if (!ctx.settings.sendsEmail) return;

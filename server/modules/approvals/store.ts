@@ -40,7 +40,7 @@ const listed = (values: typeof approvals.before | typeof approvals.after) =>
 
 const whose = alias(customers, "c");
 
-/** Of the customer whom an act is about. */
+/** A value of the customer whom an act is about. */
 const ofCustomer = (value: SQL) => sql<
   string | null
 >`(select ${value} from ${customers} c where c.id = case ${approvals.act}

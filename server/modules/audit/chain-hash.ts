@@ -27,7 +27,7 @@ export const isLinkOf = (
 
 export interface Beginning {
   chain: number;
-  /** Of the last row that was removed. */
+  /** The id of the last row that was removed. */
   id: number;
   hash: string;
 }

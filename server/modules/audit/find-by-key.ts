@@ -34,7 +34,7 @@ export async function findByKey<Name extends CollectionName>(
   return record;
 }
 
-/** Of so few matches the total tells facts of each one: a page may be asked for that leaves them out. */
+/** With so few matches the total tells facts of each one: a page may be asked for that leaves them out. */
 const FEW = 25;
 
 /** Whether a filtered list tells by its total of a few that its page does not show. Events are not found by facts of people. */

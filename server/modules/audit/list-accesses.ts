@@ -17,7 +17,7 @@ const KINDS: Record<Exclude<(typeof wire.READ_ACTIONS)[number], typeof LISTED>, 
   "savings_account.receipt_issued": "receipt",
 };
 
-/** Of what a key read, where the row does not name an account. */
+/** The kind of what a key read, where the row does not name an account. */
 const COLLECTION_KINDS: Partial<Record<wire.CollectionName, wire.AccessKind>> = {
   savings_accounts: "account",
   transactions: "transactions",

@@ -118,7 +118,7 @@ export async function insertLinks(ctx: Context, links: Link[], heads: Link[]): P
 }
 
 /**
- * Of the oldest rows those whose time is over, up to the first whose is not: their number, and the last link of each
+ * The oldest rows whose time is over, up to the first one whose time is not: their number, and the last link of each
  * chain among them.
  */
 export async function selectOutdated(

@@ -36,7 +36,7 @@ export interface AuditFilter extends records.Period {
   action?: string | undefined;
   subject?: Subject | undefined;
   kind?: AuditKind | undefined;
-  /** Of each list one record at least; only such rows. */
+  /** Only rows that are about one record at least of each list. */
   about: About[];
   branchId?: number;
 }
@@ -53,7 +53,7 @@ const isAboutOne = (subjects: Subject[], row: SQL) =>
     select type, id from json_to_recordset(${JSON.stringify(subjects)}::json) as s (type text, id text))`;
 
 /**
- * Of lists that a customer's data were in, each key's last one of a day. They are found once, also where no
+ * Finds, among lists that a customer's data were in, each key's last one of a day. They are found once, also where no
  * statistics are known yet: not materialized, they were then found again for each row that is read.
  */
 const isAbout = (companyId: number, { subjects, customerId }: About) =>

@@ -20,7 +20,7 @@ export const ACTORS = [
 /** How a page of rows about some records is read: by them an index finds all of it, in the order of time alone none does. */
 export const OF_SUBJECTS = { order: NEWEST_FIRST, whole: true } as const;
 
-/** Of types whose ids are numbers: what people call such a record. */
+/** What people call a record, for types whose ids are numbers. */
 const NAMES: Record<string, { from: SQL; name: SQL }> = {
   api_key: { from: sql`${tables.apiKeys}`, name: sql`s.name` },
   application: { from: sql`${tables.applications}`, name: sql`s.name` },

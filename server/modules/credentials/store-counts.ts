@@ -22,7 +22,7 @@ export interface Counted<Found = unknown> {
   /** Whose secret it may be; null where no account has the identifier. */
   userId: number | null;
   subject: Buffer;
-  /** Of the sum that counts along; null where there is none. */
+  /** The key of the sum that counts along; null where there is no sum. */
   sum: Buffer | null;
   device: Buffer | null;
   found: Found | null;
@@ -30,7 +30,7 @@ export interface Counted<Found = unknown> {
   hash: string | null;
   /** In a row, with this one; null, and nothing is counted, while the subject is blocked. */
   failures: number | null;
-  /** Of the account, by whatever identifiers; null where there is no sum. */
+  /** Failures of the account, by whatever identifiers; null where there is no sum. */
   summed: number | null;
 }
 

@@ -49,7 +49,7 @@ export async function holderOfReview(
 const holderIn = ({ mobile, userId, id }: Customer): Holder => ({ mobile, userId, customerId: id });
 
 /**
- * Of a number that changed hands, another person would get what was asked for. Call it under the locks. Errors: 409
+ * Refuses where a number changed hands: another person would get what was asked for. Call it under the locks. Errors: 409
  * `conflict`, also where who it was had not been kept yet.
  */
 function requireSameHolder(asked: Holder | undefined, now: Holder): void {

@@ -21,7 +21,7 @@ export const readBirthDate = (ctx: Context, { companyId, id }: RecordId): Promis
     subject: ({ customer_id }) => customer_id,
   });
 
-/** The same without the dates: the answer of a change. Errors: 404. */
+/** The request without the dates: the answer of a change. Errors: 404. */
 export const findBirthDate = async (ctx: Context, which: RecordId): Promise<BirthDateRequest> =>
   orNotFound(await selectOne<BirthDateRequest>(ctx, BIRTH_DATE_REQUEST, which));
 

@@ -35,7 +35,7 @@ export async function lockCustomer(ctx: Context, { companyId, id }: RecordId): P
 export const readCustomerFile = (ctx: Context, { companyId, id }: RecordId): Promise<CustomerFile> =>
   lookUpCustomer(ctx, { companyId, id }, "file", fileOf);
 
-/** The same without an audit row of its own: the end of a change. */
+/** The customer's file, without an audit row of its own: the end of a change. */
 export async function fileOf(ctx: Context, customer: Customer): Promise<CustomerFile> {
   const { companyId, id, userId } = customer;
   const blocks = userId === null ? [] : await listBlocks(ctx, { userId });

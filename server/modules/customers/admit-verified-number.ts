@@ -23,7 +23,7 @@ export interface VerifiedNumber {
 
 interface Arrival extends Pick<Admission, "application" | "ends"> {
   number: VerifiedNumber;
-  /** Of the terms that were shown before the number was asked. */
+  /** The version of the terms that were shown before the number was asked. */
   termsVersion?: string | undefined;
 }
 

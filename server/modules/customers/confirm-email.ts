@@ -10,7 +10,7 @@ import { type Customer, clearEmail, lockEmail, lockOwnerAndHolder, markEmailConf
 
 export interface ConfirmedEmail {
   application: Application;
-  /** Of the link. */
+  /** The token of the link. */
   token: string;
 }
 

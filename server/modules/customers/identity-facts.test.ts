@@ -34,7 +34,7 @@ beforeAll(async () => {
 const signIn = async (mobile: string) => tokensOf(await client.getTokens({ mobile, password: PASSWORD }));
 const notices = async (to: string) => (await listOutbox(api.ctx, { to })).map(({ text }) => text);
 
-/** Of a record that the bank feeds, claimed by its owner. */
+/** A customer whose record the bank feeds and who has claimed it. */
 async function claimed(): Promise<{ mobile: string; tokens: TokenResponse }> {
   const mobile = nextMobile();
   await createBankRecord(api.ctx, { companyId, mobile, dob: BORN });

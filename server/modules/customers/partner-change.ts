@@ -21,7 +21,7 @@ export interface ProfileUpdate {
   isCompany?: boolean | undefined;
   /** How refusals name a field: inside `partner`, or of the body itself. */
   prefix: "partner." | "";
-  /** Of many profiles; else each is held against the lists by itself. */
+  /** The lists, where many profiles are checked; else each profile is held against the lists by itself. */
   reference?: ReferenceReader;
 }
 

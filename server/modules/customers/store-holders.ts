@@ -4,7 +4,7 @@ import { credentials, customers } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
 
-/** Of a number: who is not yet, or no longer, a customer does not hold it. */
+/** The customer who holds a number: a person who is not yet, or no longer, a customer does not hold it. */
 const holderOf = (companyId: Placeholder, mobile: Placeholder) =>
   and(
     eq(customers.companyId, companyId),

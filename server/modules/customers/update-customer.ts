@@ -36,7 +36,7 @@ export type { CustomerUpdate };
 
 export interface OwnUpdate {
   session: Session;
-  /** Of the path: it has to be the session's own. */
+  /** The number in the path: it has to be the session's own. */
   customerNumber: string;
   update: CustomerUpdate;
 }
@@ -190,7 +190,7 @@ type Described = { company: Company; session: Session; customer: Customer; updat
 const mobileOf = (ctx: Context, { update, ...rest }: Described): string | null =>
   update.partner ? mobileChange(ctx, { ...rest, wanted: update.partner.mobile }) : null;
 
-/** Of the profile, all but number and e-mail, which have rules of their own. */
+/** The change of the profile, all but number and e-mail, which have rules of their own. */
 async function profileChange(
   ctx: Context,
   company: Company,

@@ -34,7 +34,7 @@ async function readIssuer(ctx: Context, session: StaffSession): Promise<Issue> {
 
 interface Wanted {
   session: StaffSession;
-  /** Of the account. */
+  /** The id of the account. */
   id: number;
 }
 

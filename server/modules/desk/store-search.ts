@@ -92,7 +92,7 @@ export async function selectBranchOf(ctx: Context, userId: number): Promise<stri
   return row?.code ?? null;
 }
 
-/** Of so many that an index finds the best are answered; a common name has far more. */
+/** So many that an index finds are ranked; a common name has far more. */
 const CANDIDATES = 500;
 
 /** What was found, with the words and the number by which it is held against what was typed. */

@@ -7,7 +7,7 @@ import type { Context } from "../context";
 
 /** Seconds since a user last signed in on it. */
 const KEPT = 30 * 86_400;
-/** Of one user; the longest unused goes first. A client that keeps no token makes one with every sign-in. */
+/** The most devices of one user; the longest unused goes first. A client that keeps no token makes one with every sign-in. */
 const MAX_DEVICES = 20;
 
 export const DEVICE_VALUES = ["userId", "known", "renewed", "fresh", "stepped"] as const;

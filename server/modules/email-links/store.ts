@@ -40,7 +40,7 @@ export const waitingEmail = (userId: SQLWrapper) =>
   sql<string | null>`(select ${emailLinks.email} from ${emailLinks} where ${emailLinks.userId} = ${userId}
     and ${isAhead(emailLinks.expiresAt)})`;
 
-/** The same, of a user who acts. */
+/** The address of a user who acts that waits for a link to be followed; null: none does. */
 export const selectWaitingEmail = (ctx: Context, userId: number): Promise<string | null> =>
   findValue(ctx, emailLinks.email, eq(emailLinks.userId, userId), isAhead(emailLinks.expiresAt));
 

@@ -73,7 +73,7 @@ test("readers who go on by the last id, or by how many they have, miss no event 
 test("who comes back later than events are kept is told so; whoever has read all is not", async () => {
   const follow = (id: string) => api.call(`/v1/events?after=${id}`, key);
   const [first] = (await read("/v1/events?limit=1")).data;
-  // Of those that were written side by side, the one with the last moment need not be the last one.
+  // Among events that were written side by side, the one with the last moment need not be the last one.
   await tell();
   const [last] = (await read("/v1/events?limit=1&order=timestamp%20desc")).data;
   await api.clock.advance(91 * 86_400);

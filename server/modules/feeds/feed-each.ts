@@ -44,7 +44,7 @@ export interface FedMany<Feed> {
 /** What came where facts of identity may change: which, by the place of the row. */
 export interface FedIdentity extends FedCounts {
   identity: Map<number, IdentityFact[]>;
-  /** Of each row, in their order. */
+  /** The outcome of each row, in their order. */
   outcomes: FedOutcome[];
 }
 

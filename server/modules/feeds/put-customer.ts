@@ -52,7 +52,7 @@ export const putCustomer = (
 const PATH = z.object({ external_id: wire.externalId() });
 
 /**
- * The same by what the core system calls the customer; a new one gets the next customer number. Errors: 400 naming the
+ * Writes a customer by what the core system calls that customer; a new one gets the next customer number. Errors: 400 naming the
  * field, 409.
  */
 export function putCustomerByExternalId(

@@ -226,7 +226,7 @@ test("texts that failed or were stopped are counted beside those that went out; 
     { status: "failed", sentAt: appNow, provider: "twilio", reference: "SM1" },
     { status: "failed", sentAt: null },
     { status: "suppressed", sentAt: null },
-    // The same code once more, by another provider.
+    // This text has the code of the one before, and another provider sent it.
     { status: "sent", sentAt: appNow, tried },
   ] as const;
   const place = { companyId, channel: "sms", purpose: "code", to: "+639175550002", country: "PH" } as const;

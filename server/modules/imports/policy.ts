@@ -85,7 +85,7 @@ const LOOKS: Record<wire.ImportKind, [values: RegExp, field: string][]> = {
   ],
 };
 
-/** Of a value, the characters by which its column is told. */
+/** Characters of a value that are looked at, at most, to tell what its column is. */
 const LONGEST_TOLD = 254;
 
 /** Rows by whose values columns are told. */
@@ -128,7 +128,7 @@ export function suggestColumns(
       ? LOOKS[kind].find(([pattern]) => values.every((value) => pattern.test(value)))?.[1]
       : undefined;
   const open = columns.filter(({ field }) => field === null).map(looksOf);
-  // Of two columns that look alike it is not known which.
+  // Where two columns look alike, it is not known which of them is meant.
   give((column) => {
     const field = looksOf(column);
     return open.filter((other) => other === field).length === 1 ? field : null;

@@ -32,7 +32,7 @@ export interface Reading {
   products: Map<string, number>;
 }
 
-/** The same that the routes of `/v1` go by. */
+/** The schemas that the routes of `/v1` go by. */
 const FEEDS: Record<wire.ImportKind, z.ZodObject> = {
   customers: wire.customerFeed,
   savings_accounts: wire.savingsAccountFeed,

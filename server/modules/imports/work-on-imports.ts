@@ -181,7 +181,7 @@ export async function commitRows(ctx: Context, work: Work): Promise<void> {
 
 interface Part {
   part: number;
-  /** Of all parts, as they were checked. */
+  /** The digests of all parts, as they were checked. */
   digests: string[];
   /** Numbers of rows. */
   leftOut: Set<number>;

@@ -21,7 +21,7 @@ const HEADER_BYTES = 13;
 const AROUND = 12;
 /** Samples of a pixel, by the kind of colour. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** Of an interlaced picture each of seven passes has its own lines. */
+/** An interlaced picture has seven passes, each with lines of its own. */
 const MOST_PASSES = 7;
 
 interface Chunk {

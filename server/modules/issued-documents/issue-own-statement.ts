@@ -13,7 +13,7 @@ import { issueDocument } from "./issue-document";
 
 interface Wanted {
   session: Session & { customerId: number };
-  /** Of the account. */
+  /** The id of the account. */
   id: number;
 }
 
@@ -78,7 +78,7 @@ export async function issueOwnCertificate(
   });
 }
 
-/** The same as a document of the desk. What was looked for and is not there stays on record. Errors: as `issueStatement`. */
+/** Issues the statement as a document of the desk. What was looked for and is not there stays on record. Errors: as `issueStatement`. */
 export async function issueDeskStatement(
   ctx: Context,
   wanted: StatementWanted,

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const limits = { max: 4, seconds: 86_400 };
 
-/** The same API with other numbers in its table of limits. */
+/** The API with other numbers in its table of limits. */
 function withLimits(change: object) {
   Object.assign(api.settings.limits, change);
 }

@@ -71,14 +71,14 @@ export function layOutMail({ paragraphs: [first = "", ...rest], label, url, lang
 /** What was changed, told to the customer it concerns. */
 interface Notice {
   companyId: number;
-  /** Of the institution, as the sender of a mail. */
+  /** The name of the institution, as the sender of a mail. */
   from: string;
   /** A canonical mobile number; null where there is none. */
   mobile: string | null;
   /** Confirmed addresses that are told the same. */
   emails: string[];
   language: Language;
-  /** Of a mail. */
+  /** The subject of a mail. */
   subject: string;
   text: string;
 }

@@ -110,7 +110,7 @@ export const addToOutbox = (
 export interface OutboxMessage {
   channel: Channel;
   to: string;
-  /** Of a mail. */
+  /** The subject of a mail. */
   subject?: string | undefined;
   text: string;
   sent_at: string;

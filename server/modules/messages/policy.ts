@@ -17,7 +17,7 @@ export const budgetKey = (companyId: number) => ({
 /** Seconds between two mails about changes to access: what happens meanwhile is in the next one. */
 export const TOLD_PAUSE = 900;
 
-/** Of a hundred codes that went out, so many have to come back, or a prefix of numbers looks like fraud. */
+/** So many of a hundred codes that went out have to come back, or a prefix of numbers looks like fraud. */
 export const LOWEST_CONVERSION = 20;
 /** Seconds that the watch blocks a prefix for: the attacker may have gone by then. */
 export const BLOCK_SECONDS = 3_600;

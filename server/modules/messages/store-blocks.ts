@@ -20,7 +20,7 @@ interface Watch {
   least: number;
   seconds: number;
   step: number;
-  /** Of a hundred. */
+  /** The lowest share of a hundred. */
   lowest: number;
 }
 

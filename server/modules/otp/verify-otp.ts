@@ -73,7 +73,7 @@ export interface OtpAnswer {
   session: Session | null;
   /** Whether the session that it opens ends once it was idle for a while. */
   endsWhenIdle?: boolean | undefined;
-  /** Of the terms that were shown before the number was asked. */
+  /** The version of the terms that were shown before the number was asked. */
   termsVersion?: string | undefined;
 }
 

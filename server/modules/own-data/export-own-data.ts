@@ -29,7 +29,7 @@ export async function exportOwnData(ctx: Context, session: CustomerSession): Pro
   return piecesOf(ctx, session);
 }
 
-/** Of a name, and a value that is JSON already. */
+/** A member of an object: its name, and a value that is JSON already. */
 const member = (name: string, json: string) => `${JSON.stringify(name)}:${json}`;
 
 async function* piecesOf(ctx: Context, session: CustomerSession): AsyncGenerator<string> {

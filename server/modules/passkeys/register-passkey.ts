@@ -118,7 +118,7 @@ export async function registerPasskey(
     const isFirst = (await listFactors(ctx, { userId })).length === 0;
     const passkey = await insertPasskey(ctx, { ...key, userId, sessionId, name });
     if (!passkey) throw conflict("credential", "taken", "is a passkey already");
-    // Of a customer it proves nothing yet: the password alone would open what takes a passkey.
+    // A customer's session proves nothing yet: the password alone would open what takes a passkey.
     if (session.role !== null) {
       await noteProof(ctx, { sessionId, kind: "passkey" });
       await settleSession(ctx, current as StaffSession);

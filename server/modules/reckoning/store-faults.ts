@@ -32,7 +32,7 @@ function conditionOf({ account, companyId }: FaultsWanted): SQL {
   return sql`figures = 'disagree'`;
 }
 
-/** Of accounts whose figures disagree, by their ids: the first line that does not follow, and what it should have led to. */
+/** Accounts whose figures disagree, by their ids: the first line that does not follow, and what it should have led to. */
 export const selectFaults = (ctx: Context, wanted: FaultsWanted): Promise<FaultRow[]> =>
   rowsOf<FaultRow>(
     ctx,

@@ -233,7 +233,7 @@ export async function updateLines(ctx: Context, changes: LineChange[]): Promise<
     where transactions.id = given.id`);
 }
 
-/** Of these accounts, those with a line that does not follow from the one before. */
+/** Which of these accounts have a line that does not follow from the one before. */
 export async function selectDisagreeing(ctx: Context, accountIds: number[]): Promise<Set<number>> {
   const rows = await rowsOf<{ id: number }>(
     ctx,

@@ -29,7 +29,7 @@ let companyId: number;
 let client: PoolClient;
 let asked: { query: string; params: unknown[] }[] = [];
 
-/** Of ours, and of everybody else's: what leads to ours alone is clearly the shorter way. */
+/** Rows of our institution, and of all others: what leads to ours alone is clearly the shorter way. */
 const ROWS = 400;
 const OTHERS = 4_000;
 /** In one statement, so that none runs into its time limit on a busy machine. */

@@ -16,7 +16,7 @@ interface Node {
 let ctx: Context;
 let companyId: number;
 let client: PoolClient;
-/** Of the last statement that read a page. */
+/** The last statement that read a page. */
 let asked: { text: string; params: unknown[] };
 
 const ACCOUNTS = 1_500;

@@ -26,7 +26,7 @@ export const readReview = (ctx: Context, { companyId, id }: RecordId): Promise<R
     subject: ({ customer_id }) => customer_id,
   });
 
-/** The same without who tried what: what a second person decides by. Errors: 404. */
+/** A review without who tried what: what a second person decides by. Errors: 404. */
 export const describeReview = async (ctx: Context, { companyId, id }: RecordId): Promise<Review> =>
   orNotFound(await selectOne<Review>(ctx, REVIEW, { companyId, id }));
 

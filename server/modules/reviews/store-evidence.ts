@@ -9,7 +9,7 @@ import type { ReviewRow } from "./store";
 const MAX_SHOWN = 20;
 const MISSED = { claim: "customer.claim_missed", recovery: "customer.recovery_missed" } as const;
 
-/** Of the customer whom a review is about: what decides by whom and how often it was tried. */
+/** The customer whom a review is about, with what decides by whom and how often it was tried. */
 export const selectReviewed = (ctx: Context, customerId: number) =>
   firstOf(
     ctx.db

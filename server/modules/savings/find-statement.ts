@@ -63,7 +63,7 @@ export async function findStatement(
 }
 
 /**
- * The same by an API key, for an account as `findByKey` finds it: that the key looked, and at which days, is on record.
+ * Finds a statement by an API key, for an account as `findByKey` finds it: that the key looked, and at which days, is on record.
  * Errors: as `findStatement`.
  */
 export async function findKeyStatement(

@@ -87,7 +87,7 @@ async function readingOf(read: () => Promise<unknown>) {
   };
 }
 
-/** Of a month in the middle of the ledger. */
+/** A statement of a month in the middle of the ledger. */
 async function wholeMonth() {
   const { rows } = await ctx.db.execute<{ from: string; to: string }>(sql`select begin::date::text as "from",
     (begin + interval '1 month - 1 day')::date::text as "to" from date_trunc('month', app_now() - interval '1 year') begin`);

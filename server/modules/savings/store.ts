@@ -97,7 +97,7 @@ export function selectSavingsByNumber(
     : accountByBare(ctx, { ...given, value: number.bare });
 }
 
-/** The same of a customer whose token is being checked; of staff nothing, whose reading is audited. */
+/** Rows of the customer whose token is being checked; none for staff, whose reading is audited. */
 const ofSession = and(
   eq(tables.savingsAccounts.companyId, tables.sessions.companyId),
   eq(tables.savingsAccounts.customerId, tables.sessions.customerId),

@@ -4,7 +4,7 @@ import type { Context } from "../context";
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /** 120 random bits: so many that a keyed hash keeps a code as safe as a slow one would. */
 const LENGTH = 24;
-/** Of codes that were given out when they were shorter; they go on until they are used. */
+/** Recovery codes that were given out when codes were shorter go on until they are used. */
 const FORMER_LENGTH = 10;
 
 export const RECOVERY_CODES = 10;

@@ -22,7 +22,7 @@ const enrolmentOf = (ctx: Context, userId: number) =>
 /** A user's enrolment, and database time in seconds since 1970. */
 export const selectEnrolment = (ctx: Context, userId: number) => firstOf(enrolmentOf(ctx, userId));
 
-/** The same, and its secret stays until the end of the transaction. */
+/** A user's enrolment, whose secret stays until the end of the transaction. */
 export const lockEnrolment = (ctx: Context, userId: number) =>
   firstOf(enrolmentOf(ctx, userId).for("update"));
 
@@ -96,7 +96,7 @@ export interface OwnFactors {
   codesLeft: number;
 }
 
-/** The same as a value of a larger statement. */
+/** The factors of a user as a value of a larger statement. */
 export const ownFactors = (userId: SQLWrapper): SQL<OwnFactors> =>
   jsonObject<OwnFactors>({
     kinds: sql`array(${factorsOf(userId)})`,

@@ -112,7 +112,7 @@ export async function verifyAssertion(
   return grew ? { proven: passkey } : nothing(passkey, true);
 }
 
-/** Of a passkey that proved nothing: a counter that went back may be that of a copy. */
+/** Records a passkey that proved nothing: a counter that went back may be that of a copy. */
 export const recordPasskeyFailure = (
   ctx: Context,
   {

@@ -14,7 +14,7 @@ import { DISOWN_LINK } from "./tell-new-device";
 
 export interface Disowned {
   application: Application;
-  /** Of the link. */
+  /** The token of the link. */
   token: string;
 }
 

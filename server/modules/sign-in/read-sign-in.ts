@@ -19,9 +19,9 @@ export interface SignInBody {
   user_passcode?: string;
   /** A code of the authenticator app, or a recovery code; of staff. */
   totp?: string;
-  /** Of staff: whether the session locks once it was idle for a while. */
+  /** For staff: whether the session locks once it was idle for a while. */
   lock_when_idle?: boolean;
-  /** Of customers: whether the session ends once it was idle for a while … */
+  /** For customers: whether the session ends once it was idle for a while … */
   end_when_idle?: boolean;
   /** … and sooner, because others use the device too. */
   shared_device?: boolean;
@@ -46,7 +46,7 @@ const IDENTIFIERS = ["username", "email", "mobile"] as const;
 const SECRETS = ["password", "user_passcode"] as const;
 
 interface SignInRules extends MobileRules {
-  /** Of the customer numbers that the institution gives. */
+  /** The prefix of the customer numbers that the institution gives. */
   prefix: string;
 }
 

@@ -79,7 +79,7 @@ async function enter(ctx: Context, request: PasskeySignIn, passkey: Passkey): Pr
   return { ...tokens, deviceToken: await rememberDevice(ctx, device) };
 }
 
-/** Of a member of staff who was reset, or not yet there: only the link opens the account. */
+/** Refuses a member of staff who was reset, or has not begun yet: only the link opens the account. */
 async function refuseWithoutPassword(ctx: Context, userId: number): Promise<void> {
   if ((await readCredential(ctx, { userId, kind: "password" })) === null)
     throw new ApiError("invalid_credentials");

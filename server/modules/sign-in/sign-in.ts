@@ -127,7 +127,7 @@ async function enter(ctx: Context, request: SignInRequest, proven: Proven): Prom
   });
 }
 
-/** Of who has an authenticator app, a code of it is asked too. */
+/** Asks a person who has an authenticator app for a code of it, too. */
 async function checkSecondFactor(
   ctx: Context,
   { application, totp }: SignInRequest,
@@ -163,7 +163,7 @@ async function admit(
     ...{ companyId: company.id, applicationId, userId, customerId },
     ...{ tz: company.tz, lang: lang ?? company.lang, customerNumber: customerNumber ?? undefined },
     proof: credential,
-    // Of staff who have one it was asked for, and proven, before.
+    // Staff who have a second factor were asked for it, and proved it, before.
     secondFactor: candidate.enrolled ? "totp" : null,
     ...whenIdle(kind, body),
   });

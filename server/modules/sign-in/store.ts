@@ -16,11 +16,11 @@ export interface Candidate {
   customerId: number | null;
   customerNumber: string | null;
   lang: string | null;
-  /** Of customers, as it was when the try was counted. */
+  /** The number of a customer, as it was when the try was counted. */
   mobile: string | null;
   /** Whether the device proved a second step before. */
   stepped: boolean;
-  /** Of staff: whether a second factor is asked once the password has proved right. */
+  /** Whether a member of staff is asked for a second factor once the password has proved right. */
   enrolled: boolean;
 }
 
@@ -92,7 +92,7 @@ const ADMISSION = [
 export interface Admission extends Opened {
   /** The account is active, and the secret and the customer record still are its own. */
   isCurrent: boolean;
-  /** Of the device that was to be remembered. */
+  /** Whether the device that was to be remembered is there now. */
   isAdded: boolean;
 }
 

@@ -71,7 +71,7 @@ export const enableStaff = (ctx: Context, { companyId, id, reason }: Reasoned): 
   });
 
 export interface OnlyInvited {
-  /** Of an invitation that was not taken yet. */
+  /** The change counts only while an invitation was not taken yet. */
   only_invited?: boolean | undefined;
 }
 

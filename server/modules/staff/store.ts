@@ -155,7 +155,7 @@ export interface OwnRecord {
   newEmail: string | null;
 }
 
-/** The same, read with the caller's token. */
+/** The own record of a member of staff, read with the caller's token. */
 export const readOwnRecord: TokenRead<OwnRecord> = readWithToken("staff_profile", {}, () =>
   jsonObject<OwnRecord>({
     member: recordJson(STAFF_MEMBER, isStaff, eq(users.id, sessions.userId)),

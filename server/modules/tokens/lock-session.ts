@@ -15,7 +15,7 @@ export interface Session {
   customerId: number | null;
   customerNumber: string | null;
   scope: Exclude<Scope, "guest">;
-  /** Of staff only; as it is now, not as it was at the sign-in. */
+  /** The role of a member of staff; as it is now, not as it was at the sign-in. */
   role: StaffRole | null;
   tz: string;
   lang: string;
@@ -39,7 +39,7 @@ export interface LockedSession extends Session {
   provenMobileAt: Date | null;
 }
 
-/** Of a member of staff. */
+/** The session of a member of staff. */
 export type StaffSession = Session & { scope: "staff" | "staff_setup" | "staff_locked"; role: StaffRole };
 
 /** Errors: 403 `reauthentication_required`, unless a credential or code was proven a short while ago. */

@@ -15,9 +15,9 @@ export interface ProvenSession
   proof: ProofKind;
   /** What was proven besides, or by the same act: a passkey counts as two factors. */
   secondFactor?: SecondFactor | null;
-  /** Of staff: whether it locks once it was unused for a while. */
+  /** For staff: whether the session locks once it was unused for a while. */
   locksWhenIdle?: boolean | undefined;
-  /** Of customers: it ends once it was unused for a while; sooner on a device that others use too, in any case. */
+  /** For customers: the session ends once it was unused for a while; sooner on a device that others use too, in any case. */
   ends?: "when idle" | "on a shared device" | undefined;
 }
 

@@ -27,7 +27,7 @@ export const USE_NOTED_WITHIN = 90;
 export const isNotRefreshed = (scope: SessionRow["scope"]): boolean =>
   scope === "recovery" || scope === "second_step";
 
-/** Of a customer who is signed in or signs up. */
+/** Whether a session is one of a customer who is signed in or signs up. */
 export const isCustomers = (scope: SessionRow["scope"]): boolean => scope === "user" || scope === "signup";
 
 type IdleRule = Pick<SessionRow, "scope" | "locksWhenIdle" | "endsAfterIdle">;

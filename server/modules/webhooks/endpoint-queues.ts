@@ -19,7 +19,7 @@ interface Means {
 class EndpointQueue {
   waiting: Claimed[] = [];
   underWay = 0;
-  /** The same, and those that have been sent and are not on record yet. */
+  /** Deliveries under way, and those that have been sent and are not on record yet. */
   unrecorded = 0;
   /** Failures that are not on record yet: they may disable the endpoint, which then gets nothing more. */
   failures = 0;

@@ -27,9 +27,9 @@ export async function replaceSecret(ctx: Context, endpoint: number, secret: Buff
 }
 
 interface Sealed {
-  /** Of the endpoint. */
+  /** The id of the endpoint. */
   id: number;
-  /** Of the former secret; null for the present one. */
+  /** The id of the former secret; null for the present one. */
   formerId: number | null;
   secret: Buffer;
 }

@@ -12,7 +12,7 @@ import { type Outcome, recordOutcomes } from "./store-outcomes";
 /** What is sent, and the secrets that sign it: a new one, and for a while the former. */
 interface Signed {
   eventId: string;
-  /** Of the try, in seconds. */
+  /** The moment of the try, in seconds. */
   timestamp: number;
   body: string;
   secrets: string[];
@@ -73,7 +73,7 @@ export async function tryDelivery(ctx: Context, post: GuardedPost, delivery: Rea
   return { ...outcome, failure: "status", wait: status === GONE ? null : nextWait(ctx, attempts, asked) };
 }
 
-/** The same bytes at every try, but for full records: they are as they are then. */
+/** The body has the same bytes at every try, but for full records: they are as they are then. */
 const bodyOf = (id: string, { type, timestamp, companyId, data }: Ready["event"]): string =>
   JSON.stringify({ id, type, timestamp, api_version: "v1", company_id: companyId, data });
 

@@ -57,7 +57,7 @@ export async function handOver(
 
 const assignees = alias(users, "assignees");
 
-/** Of who sees to a case and who wrote its note: the fields of its record, and the row that they are read from. */
+/** Who sees to a case and who wrote its note: the fields of its record, and the row that they are read from. */
 export const handedFields = (cases: Cases) => ({
   fields: {
     assigned_to_name: sql<string | null>`${assignees.name}`,

@@ -20,7 +20,7 @@ export interface BenchOptions {
   /** Null: every scenario. */
   only: string[] | null;
   rounds: number;
-  /** Of one round of one target. */
+  /** The seconds of one round of one target. */
   seconds: number;
   data: string;
   /** Whether the filled databases stay. */

@@ -66,7 +66,7 @@ interface Row {
   script: ScriptName;
   kind: string;
   times: number[];
-  /** Of the searches, so many found a customer. */
+  /** How many of the searches found a customer. */
   found: number;
 }
 

@@ -24,7 +24,7 @@ export interface DeliveryResult {
   targets: number;
   /** A second. */
   rate: number;
-  /** The same, signed and posted by a loop without a database. */
+  /** Deliveries a second that a loop without a database signs and posts. */
   bareRate: number;
   /** Milliseconds of processor for a delivery in a burst: of the sending process, of the database, and of the bare loop. */
   processor: { sender: number; database: number; bare: number };

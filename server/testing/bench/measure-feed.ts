@@ -21,7 +21,7 @@ export interface FeedResult {
 
 /** What an institution of a hundred thousand customers brings along. */
 export const FIRST_LOAD = { customers: 100_000, accounts: 100_000, transactions: 1_000_000 };
-/** Of one API key, unless set otherwise. */
+/** Calls that one API key may make in a minute, unless set otherwise. */
 export const CALLS_A_MINUTE = 300;
 
 type Rates = Pick<FeedResult, keyof typeof FIRST_LOAD>;

@@ -10,7 +10,7 @@ export interface Measurement {
   /** Milliseconds of processor for each request, which a busy machine changes less than a rate. */
   server?: number;
   database?: number;
-  /** Of an answer's body, before compression. */
+  /** The size of an answer's body, before compression. */
   bytes?: number;
 }
 
@@ -79,7 +79,7 @@ export const median = (values: number[]) => {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
 
-/** Of each figure the median over all rounds. */
+/** The median of each figure over all rounds. */
 export const medianOf = (rounds: Measurement[]): Measurement => ({
   rate: median(rounds.map(({ rate }) => rate)),
   p50: median(rounds.map(({ p50 }) => p50)),

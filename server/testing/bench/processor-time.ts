@@ -28,7 +28,7 @@ export const childrenOf = (pid: number): number[] =>
     .filter((each) => /^\d+$/.test(each) && statOf(each)?.[1] === pid)
     .map(Number);
 
-/** The same of a process with all its children, those that ended included: PostgreSQL's first process, a node and its pages. */
+/** The processor time of a process with all its children, those that ended included: PostgreSQL's first process, a node and its pages. */
 export function processorTimeOfFamily(pid: number): number {
   const ended = (statOf(pid)?.slice(13, 15) ?? []).reduce((sum, ticks) => sum + ticks, 0) * TICK_MS;
   return childrenOf(pid).reduce((sum, each) => sum + processorTime(each), processorTime(pid) + ended);

@@ -12,9 +12,9 @@ export interface SignedIn {
   serial: number;
   /** Their first account. */
   accountNumber: string;
-  /** Of the pages; of the first ten. */
+  /** The cookie of the pages; for the first ten callers. */
   cookie: string;
-  /** Of an account, for its page. */
+  /** The id of an account, for its page. */
   accountId: number;
 }
 
@@ -22,7 +22,7 @@ export interface Callers {
   customers: SignedIn[];
   /** An access token of staff. */
   staff: string;
-  /** Of the pages of staff. */
+  /** The cookie of the pages of staff. */
   staffCookie: string;
 }
 

@@ -104,7 +104,7 @@ function compareEnums(direction: Direction, place: string, [before, after]: Pair
 const LOWER_BOUNDS = ["minLength", "minimum", "exclusiveMinimum", "minItems"];
 const UPPER_BOUNDS = ["maxLength", "maximum", "exclusiveMaximum", "maxItems"];
 
-/** Of what is sent: bounds that became tighter, and forms that became others. */
+/** Compares what is sent: bounds that became tighter, and forms that became others. */
 function compareBounds(place: string, [before, after]: Pair): string[] {
   const tighter = (names: string[], isTighter: (old: number, now: number) => boolean, none: number) =>
     names.filter((name) => isTighter(Number(before[name] ?? none), Number(after[name] ?? none)));

@@ -48,7 +48,7 @@ const VISITED = [
     "/no-such-page",
   ],
 ];
-/** Of a customer; `:account` and `:movement` are filled in. */
+/** Pages of a customer; `:account` and `:movement` are filled in. */
 const OWN = [
   ...[
     "/accounts",

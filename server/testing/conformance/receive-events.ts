@@ -7,7 +7,7 @@ import { freePort } from "../free-port";
 
 export interface EventReceiver {
   url: string;
-  /** Of the endpoint, once it is known: messages before it are refused, and come again. */
+  /** The secret of the endpoint, once it is known: messages before it are refused, and come again. */
   secret: string;
   /** By their ids: what came twice counts once. */
   events: Map<string, Event>;

@@ -18,7 +18,7 @@ export interface Verdict {
   /** `post /api/auth/get_tokens`, or null where the document knows no such operation. */
   operation: string | null;
   status: number;
-  /** Of a refusal. */
+  /** The code of a refusal. */
   code: string | null;
   problems: string[];
 }

@@ -9,7 +9,7 @@ import type { Condition } from "./start-servers";
 export interface Outsiders {
   /** Headers of a recovery session, which may do almost nothing. */
   recovering: Record<string, string>;
-  /** Of a sign-in that is not finished, and of staff, where a recovery may come. */
+  /** Headers of a sign-in that is not finished, and of staff, where a recovery may come. */
   stepping: Record<string, string>;
   staff: Record<string, string>;
   /** API keys that may read events only, and customers only. */

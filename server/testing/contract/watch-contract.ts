@@ -14,7 +14,7 @@ async function createChecker({ fetch }: Api): Promise<Check> {
 }
 
 /**
- * The same API, each answer checked against its document. A difference fails the running test, even when the
+ * An API whose answers are checked against its document. A difference fails the running test, even when the
  * caller never sees the answer.
  */
 export function watchContract(api: Api, onVerdict: (verdict: Verdict) => void = () => {}): Api {

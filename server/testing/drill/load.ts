@@ -29,7 +29,7 @@ interface Asked {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Of a customer that is written. */
+  /** The number of a customer that is written. */
   writes?: string;
 }
 

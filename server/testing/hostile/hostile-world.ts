@@ -61,11 +61,11 @@ export interface HostileWorld
   unconfirmed: Person;
   /** What is secret in the newest link that was mailed to an address. */
   emailTokenFor(email: string): Promise<string>;
-  /** Of a mailed link that waits to be used. */
+  /** The token of a mailed link that waits to be used. */
   newEmailToken(): Promise<string>;
   /** What is secret in the text about a sign-in on a new device. */
   newDisownToken(): Promise<string>;
-  /** Of a customer who has signed up, and is needed for nothing else. */
+  /** The number of a customer who has signed up, and is needed for nothing else. */
   newNumberToEnd(): Promise<string>;
 }
 

@@ -12,7 +12,7 @@ export interface PasskeysOfWorld {
   newPasskey(): Promise<PasskeyRegistration>;
   /** A fresh answer of the passkey that there is. */
   signedPasskey(): Promise<PasskeyAssertion>;
-  /** The same, in the session of its holder. */
+  /** A fresh answer of that passkey, in the session of its holder. */
   confirmingPasskey(): Promise<PasskeyAssertion>;
 }
 

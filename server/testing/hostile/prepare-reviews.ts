@@ -26,7 +26,7 @@ interface Tools {
   requestCode(mobile: string): Promise<{ ref_number: string; otp: string }>;
 }
 
-/** The same answer to every caller. */
+/** Makes one answer for every caller. */
 function once(make: Path): Path {
   let made: Promise<{ id: string }> | undefined;
   return () => {

@@ -28,7 +28,7 @@ export interface RightSample {
 /** Where the caller of an operation has to be one of a certain state. */
 const CALLERS: Record<string, (world: HostileWorld) => Record<string, string>> = {
   updateCustomer: ({ victim }) => victim.headers,
-  // Of one without passkeys: where there is one, it has to be proven first.
+  // The victim has no passkey: a person who has one has to prove it first.
   beginPasskey: ({ victim }) => victim.headers,
   registerPasskey: ({ victim }) => victim.headers,
   listPasskeys: ({ keyHolder }) => keyHolder.headers,

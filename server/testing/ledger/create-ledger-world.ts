@@ -80,7 +80,7 @@ export async function createLedgerWorld() {
     client,
     companyId,
     operator: { ...api.ctx, actor: SYSTEM } satisfies Context,
-    /** Of an institution that asks for a second step. */
+    /** A client of an institution that asks for a second step. */
     stepping: secondStepClient(api, "step-user-app"),
     nextMobile,
     partnerOf,

@@ -38,7 +38,7 @@ export const row = (action: AuditAction, actor: Actor["kind"], ...details: strin
   details: details.sort(),
 });
 
-/** The same about something that is not there. */
+/** A row about something that is not there. */
 export const rowOfNobody = (...declared: Parameters<typeof row>): DeclaredRow => ({
   ...row(...declared),
   named: false,

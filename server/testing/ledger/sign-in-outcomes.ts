@@ -233,7 +233,7 @@ export const deleteTokens: Outcome[] = [
   },
 ];
 
-/** Of a customer who is signed in twice: who takes the other session's id away, at this path. */
+/** A customer who is signed in twice takes the other session's id away, at this path. */
 const onOther = (path: string) => async (world: LedgerWorld) => {
   const customer = await world.customer();
   await world.signIn(customer);

@@ -53,7 +53,7 @@ function textEdges(schema: Bounds, sent: string): EdgeValues {
   const base = isRight(sent) ? sent : (SHOWN[schema.format ?? ""] ?? sent);
   const ofLength = (length: number) => stretched(base, length, schema.format);
   const reach = schema.maxLength ?? (schema.pattern ? SHORT : 0);
-  // Of a long text only its ends are asked for.
+  // A long text is asked for at its ends only.
   const lengths =
     reach > 2 * SHORT ? [0, 1, base.length, reach] : Array.from({ length: reach + 1 }, (_, n) => n);
   const right = lengths.filter((length) => isRight(ofLength(length)));

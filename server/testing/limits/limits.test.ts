@@ -34,7 +34,7 @@ function written(body: object, field: string, value: unknown): object {
   parent[last] = value;
   const repetition = REPETITIONS[last];
   if (repetition && repetition in parent) parent[repetition] = value;
-  // Of a batch that is taken row by row the answer would be 200.
+  // A batch that is taken row by row would answer 200.
   if (field.startsWith("rows.")) copy.mode = "all";
   return copy;
 }
@@ -124,7 +124,7 @@ async function checkField(
     header: undefined,
   };
   const known = sent[field.where] ?? field.schema.examples?.[0];
-  // Of several samples each takes what it has, and no more.
+  // Each of several samples takes what it has, and no more.
   if (first.complete && field.where === "body" && index < 0) return [];
   const edges = edgeValues(field.schema, known ?? "x");
   // An order names fields of a list of words, which no pattern has.

@@ -5,7 +5,7 @@ export interface SentField {
   where: "body" | "query" | "path" | "header";
   /** As a refusal names it, `transactions.0.amount`. */
   field: string;
-  /** The same for every operation that takes the same schema. */
+  /** One key for every operation that takes one schema. */
   key: string;
   schema: Bounds;
 }

@@ -110,7 +110,7 @@ export class UpdateCustomer implements ModelCommand {
     return claim === "ok" && changesDob && own.dobByBank ? "conflict" : claim;
   }
 
-  /** Of the profile group. */
+  /** The birth date that the profile group gives. */
   private get givenDob(): string | null {
     const { partner, dob } = this.variant;
     return partner && dob !== null ? pick(DOBS, dob) : null;

@@ -15,7 +15,7 @@ const sourceOf = ({ fileName, location: { start, end } }) => {
 /** Text for people may be reworded at any time, so that no test may ask for its words. */
 const isProse = ({ mutatorName }, text) => mutatorName === "StringLiteral" && /\s/.test(text);
 
-/** The same mutants as long as their lines stay as they are, wherever the lines move to. */
+/** Draws one set of mutants as long as their lines stay as they are, wherever the lines move to. */
 const isDrawn = ({ fileName, mutatorName, replacement }, line) => {
   const name = [process.env.MUTATION_SEED, relative(process.cwd(), fileName), mutatorName, replacement, line];
   const number = createHash("sha256").update(name.join("\n")).digest().readUInt32BE(0);

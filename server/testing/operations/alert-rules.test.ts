@@ -9,7 +9,7 @@ import { makeDataDir } from "../make-data-dir";
 type Name = keyof typeof ALERTS;
 
 const node = 'instance="a:9464", job="passbook"';
-/** Of each alert: series of a bad hour, minute by minute, as promtool writes them. */
+/** For each alert: series of a bad hour, minute by minute, as promtool writes them. */
 const BAD: Record<Name, Record<string, string>> = {
   PassbookNodeDown: { [`up{${node}}`]: "0x120" },
   PassbookNotReady: { [`passbook_readiness{${node}, check="database"}`]: "0x120" },

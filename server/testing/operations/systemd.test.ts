@@ -8,7 +8,7 @@ import { makeDataDir } from "../make-data-dir";
 const FOLDER = "docs/operations/systemd";
 const UNITS = readdirSync(FOLDER);
 const SERVICES = UNITS.filter((name) => name.endsWith(".service"));
-/** Of 10, in tenths: 0 is a service that can do nothing at all. */
+/** The highest exposure, in tenths of a scale of 10: 0 is a service that can do nothing at all. */
 const MOST_EXPOSED = 15;
 
 const linesOf = (unit: string, name: string) =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** Of each section of OWASP ASVS 5.0.0: the level of each of its requirements, in their order. */
+/** For each section of OWASP ASVS 5.0.0: the level of each of its requirements, in their order. */
 const LEVELS: Record<string, string> = {
   "1.1": "22",
   "1.2": "1111122223",

@@ -19,7 +19,7 @@ const KILLS = Number(process.env.DRILL_KILLS ?? 3);
 const BY_PROCESS = process.env.DRILL_EVENTS !== undefined;
 const ACCOUNTS = 20;
 const NODES = 2;
-/** Of a try, in milliseconds: a busy machine is no silent target. */
+/** The time of a try, in milliseconds: a busy machine is no silent target. */
 const TIMEOUT = BY_PROCESS ? 2_000 : 300;
 
 let context: TestContext;

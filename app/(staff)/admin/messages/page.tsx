@@ -12,7 +12,7 @@ import { PLACES } from "../../staff-places";
 import type { Asked } from "../administration-page";
 import { listPage } from "../list-page";
 
-/** Of one line: what it is about is read aloud with it. */
+/** The actions on one line: a screen reader hears what the line is about with them. */
 const ACTIONS: Column<MessageRecord> = {
   head: "Actions",
   look: "quiet",

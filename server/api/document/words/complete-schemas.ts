@@ -190,7 +190,7 @@ export function completeSchemas(document: OpenApiDocument): void {
   }
 }
 
-/** Of the bodies of an operation. */
+/** Schemas of the bodies of an operation. */
 function schemasOf({ requestBody, responses }: { requestBody?: unknown; responses?: object }): Schema[] {
   const bodies = [requestBody, ...Object.values(responses ?? {})] as { content?: object }[];
   return bodies

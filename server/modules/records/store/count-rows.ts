@@ -75,7 +75,7 @@ const MOST_LONG = 1_000;
 const long = new WeakMap<object, Map<string, { told: Total; until: number }>>();
 
 /**
- * The same of a list that is read often: those who wait for the count of one list are answered by one statement, and the guess
+ * Counts the rows of a list that is read often: callers who wait for the count of one list are answered by one statement, and the guess
  * of a long one holds for a while.
  */
 export async function countCommon<R>(

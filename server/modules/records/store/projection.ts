@@ -10,7 +10,7 @@ export interface Join {
   on: SQL;
   /** There is always such a row. */
   always?: true;
-  /** The same by its id alone, where `on` says more for the sake of an index. */
+  /** The condition by the id alone, where `on` says more for the sake of an index. */
   byId?: SQL;
 }
 

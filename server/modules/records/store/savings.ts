@@ -79,7 +79,7 @@ const OWNER_FIELDS: (keyof wire.TransactionRecord)[] = [
   "customer_number",
 ];
 
-/** The same with the account that it moved, as the contract extends it. */
+/** A transaction with the account that it moved, as the contract extends it. */
 export const TRANSACTION = projection(
   wire.transactionRecord,
   tables.transactions,

@@ -18,7 +18,7 @@ export interface Selection<R> {
   list: string;
   /** Who may read what; a place in the list does not have to meet the other conditions. */
   within: SQL | undefined;
-  /** The same of any id, where the list is read often: its usual pages are prepared. */
+  /** Who may read what, whatever the id is, where the list is read often: its usual pages are prepared. */
   common?: Common;
   conditions?: (SQL | undefined)[];
   order: OrderTerm<keyof R & string>[];

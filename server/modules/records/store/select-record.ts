@@ -46,7 +46,7 @@ const isOne = <R>(projection: Owned<R>, { companyId, id }: RecordId): SQL | unde
 export const selectOne = <R>(ctx: Context, projection: Owned<R>, one: RecordId): Promise<R | null> =>
   selectRecord<R>(ctx, projection, isOne(projection, one));
 
-/** The same, and until the transaction ends only its caller changes the record. */
+/** One record of a company by its id, or null; until the transaction ends only its caller changes the record. */
 export async function lockOne<R>(ctx: Context, projection: Owned<R>, one: RecordId): Promise<R | null> {
   const { table, id } = projection;
   const locked = ctx.db.select({ id }).from(table).where(isOne(projection, one)).for("no key update");
