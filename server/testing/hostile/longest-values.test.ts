@@ -12,7 +12,12 @@ import { createSender, type RawRequest, type Send } from "./send-request";
 /** Milliseconds of the processor that one request may take, so of the loop: a busy machine lends it, and takes none away. */
 const LONGEST_HOLD = 50;
 const TRIES = 5;
-const TARGETS = ["/", "/openapi.json", "/v1/countries"];
+/** The document is asked for by `HEAD`: this process would else measure its own reading of a megabyte, too. */
+const ASKED = [
+  { method: "GET", target: "/" },
+  { method: "HEAD", target: "/openapi.json" },
+  { method: "GET", target: "/v1/countries" },
+];
 
 const closes: (() => void)[] = [];
 afterAll(() => {
@@ -63,7 +68,7 @@ test("each header, parameter and field at its longest, of blanks and of separato
   for (const name of READ_HEADERS)
     for (const value of longHeaders()) {
       const headers = { [name]: value };
-      for (const target of TARGETS) await send({ method: "GET", target, headers });
+      for (const asked of ASKED) await send({ ...asked, headers });
       await cached.send({ method: "GET", target: "/", headers });
     }
   const { tried } = await runHostile({ send, seed: 1, perOperation: 6, corrupt: longestValues });

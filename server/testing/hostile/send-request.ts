@@ -18,7 +18,8 @@ export interface RawAnswer {
 
 export type Send = (request: RawRequest) => Promise<RawAnswer>;
 
-const TIMEOUT_MS = 30_000;
+/** Longer than the program itself waits for anything: a paper that is not drawn within two minutes is a 503. */
+const TIMEOUT_MS = 150_000;
 
 /** Sends requests to a running service. */
 export function createSender(baseUrl: string): Send & { close(): void } {
