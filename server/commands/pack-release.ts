@@ -4,8 +4,8 @@ import * as fs from "node:fs";
 import { basename, join } from "node:path";
 import { numberOf, RELEASE_FILE, type ReleaseOrigin } from "../core/index";
 import { releaseNotes } from "./release-notes";
+import { BILL } from "./sbom";
 
-const BILL = "passbook.cdx.json";
 export const CHECKSUMS = "SHA256SUMS";
 
 /** A line of a file that `sha256sum --check` reads. @param name as it is found from where that file is */

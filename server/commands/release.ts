@@ -8,7 +8,7 @@ import { fingerprint } from "./fingerprint";
 import { CHECKSUMS, checksumLine, packRelease, refuseWithoutMinisign } from "./pack-release";
 import { releaseNotes } from "./release-notes";
 import { runAsProgram } from "./run";
-import { unnamedPackages, writeSbom } from "./sbom";
+import { BILL, unnamedPackages, writeSbom } from "./sbom";
 import { readFlags } from "./shell/read-options";
 import { tracePackages } from "./trace-files";
 
@@ -128,7 +128,7 @@ async function release(args: string[]): Promise<void> {
   ])
     copy(path);
   const number = writeReleaseFile(writePackageFile());
-  const unnamed = unnamedPackages(RELEASE, writeSbom(join(RELEASE, "passbook.cdx.json")));
+  const unnamed = unnamedPackages(RELEASE, writeSbom(join(RELEASE, BILL)));
   if (unnamed.length > 0)
     throw new Error(
       `These packages are shipped, and the bill of materials does not name them: ${unnamed.join(", ")}`,

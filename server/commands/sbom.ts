@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const FILE = "passbook.cdx.json";
+/** The bill of materials, in a release and beside its archive. */
+export const BILL = "passbook.cdx.json";
 
 interface Component {
   "bom-ref": string;
@@ -41,7 +42,7 @@ export function unnamedPackages(release: string, file: string): string[] {
 }
 
 /** `npm run sbom`: what a production install is made of, as CycloneDX. @returns the file */
-export function writeSbom(file = FILE): string {
+export function writeSbom(file = BILL): string {
   const bill = readBill();
   // npm names the program after its directory.
   bill.metadata.component.name = JSON.parse(readFileSync("package.json", "utf8")).name;

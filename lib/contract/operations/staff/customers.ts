@@ -6,7 +6,6 @@ export const tag = "Customer service";
 
 export const kind = ofStaff("customers");
 // A role that may look at one may have it shown.
-
 export const customers = operationsOfKind({
   tag,
   ...kind,
