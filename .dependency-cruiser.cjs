@@ -23,8 +23,8 @@ module.exports = {
     forbid(
       "browsers-load-no-operations",
       "Pages need schemas and rules. Operations carry samples, refusals and words of the document: servers and generators read them.",
-      { path: "^(app|components|lib)/", pathNot: "^lib/contract/operations/" },
-      { path: "^lib/contract/operations/" },
+      { path: "^(app|components|lib)/", pathNot: "^lib/contract/(operations|examples)/" },
+      { path: "^lib/contract/(operations|examples)/" },
     ),
     forbid(
       "components-above-lib",

@@ -21,7 +21,7 @@ export async function requireInstitution(container: Container): Promise<void> {
     ["DEFAULT_ADMIN_APP_KEY", defaultAdminAppKey],
   ] as const) {
     try {
-      await bff.services.callApi(apiCalls.institution(), { appKey }, NO_BROWSER);
+      await bff.services.callApi(apiCalls.getInstitution(), { appKey }, NO_BROWSER);
     } catch (failure) {
       if (isApiFailure(failure) && failure.code === "invalid_app_key") {
         throw new Error(refusal(setting, container));

@@ -51,8 +51,8 @@ export type CustomerHistoryEntry = z.infer<typeof customerHistoryEntry>;
 export const customerHistory = pageOf(customerHistoryEntry).meta({ id: "CustomerHistory" });
 export type CustomerHistory = z.infer<typeof customerHistory>;
 
-/** Rows of a page of customers, and what is shown of those that a search finds. */
-export const CUSTOMER_SIZES = { default: 25, max: 100 };
+/** By what a list of customers can be ordered: an index answers each. */
+export const CUSTOMER_ORDERS = ["name", "customer_number", "status", "branch_code"] as const;
 
 /** By what a search found its customers. */
 export const FOUND_BY = ["customer_number", "account_number", "mobile", "name", "similar_name"] as const;

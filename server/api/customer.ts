@@ -1,4 +1,3 @@
-import * as wire from "../../lib/contract/index";
 import * as operations from "../../lib/contract/operations/customer";
 import { Answer } from "../core/index";
 import { implement, streamPieces } from "../http/index";
@@ -7,29 +6,16 @@ import { readCustomer } from "../modules/customers/index";
 import { exportOwnData } from "../modules/own-data/index";
 import { readStatementMails, setStatementMails } from "../modules/statement-mails/index";
 import { acceptTerms, readOwnTerms } from "../modules/terms/index";
-import { declareList } from "./declare-list";
+import { implementList } from "./implement-list";
 import { ofCustomer } from "./of-customer";
 
 /** The caller's own record (interface 4.5). */
 export const customerRoutes = [
   implement(operations.getCustomer, ({ ctx, session }) => readCustomer(ctx, session)),
-  declareList(
-    {
-      path: "/v2/api/customer/me/accesses",
-      operationId: "listDataAccesses",
-      summary: "Who looked at the caller's data",
-      description:
-        "Staff and partners of the institution, within the last twelve months, the newest first. People are told by role and branch, not by name.",
-      tag: "Customer",
-      auth: { appKey: "required", token: ["user"] },
-      sample: { query: { limit: "5" } },
-      page: { schema: wire.dataAccessList, description: "A page of accesses." },
-    },
-    ({ ctx, session, query }) => {
-      const { companyId, customerId } = ofCustomer(session);
-      return listAccesses(ctx, { companyId, customerId, query });
-    },
-  ),
+  implementList(operations.listDataAccesses, ({ ctx, session, query }) => {
+    const { companyId, customerId } = ofCustomer(session);
+    return listAccesses(ctx, { companyId, customerId, query });
+  }),
   implement(
     operations.getOwnData,
     async ({ ctx, session }) =>

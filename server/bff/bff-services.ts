@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
 import type { Institution } from "../../lib/contract/index";
 import type { ApiDocument } from "../../lib/openapi/document";
 import type { Clock } from "../core/index";
 import { apiCalls } from "./api/api-calls";
-import { type ApiClient, createApiClient } from "./api/api-client";
+import { type ApiCall, type ApiClient, createApiClient } from "./api/api-client";
 import { type ApiFailure, isApiFailure } from "./api/api-failure";
 import { type BffDependencies, NO_BROWSER } from "./bff-dependencies";
 import type { SessionServices } from "./session/browser-session";
@@ -41,6 +42,13 @@ const notingAbsence =
     }
   };
 
+/** Checks of its own, and those of linters, prove the rest of the document. */
+const DOCUMENT: ApiCall<ApiDocument> = {
+  method: "GET",
+  path: "/openapi.json",
+  answer: z.custom<ApiDocument>((value) => z.object({ openapi: z.string() }).safeParse(value).success),
+};
+
 /** Makes them from what the program hands over. */
 export function createBffServices(dependencies: BffDependencies): BffServices {
   const { clock, config, log } = dependencies;
@@ -54,11 +62,11 @@ export function createBffServices(dependencies: BffDependencies): BffServices {
     callApi,
     cookies: createSealedCookies(dependencies),
     refreshOnce: createSingleFlight(clock),
-    institution: cached(clock, () => callApi(apiCalls.institution(), credentials, NO_BROWSER), {
+    institution: cached(clock, () => callApi(apiCalls.getInstitution(), credentials, NO_BROWSER), {
       freshMs: 5_000,
       whenChanged: dependencies.whenInstitutionChanges,
     }),
-    document: cached(clock, () => callApi(apiCalls.document(), credentials, NO_BROWSER), {
+    document: cached(clock, () => callApi(DOCUMENT, credentials, NO_BROWSER), {
       freshMs: 60_000,
     }),
     answers,

@@ -9,7 +9,7 @@ let api: (request: Request) => Response;
 let pages: ReturnType<typeof createFakedPages>;
 beforeEach(() => {
   pages = createFakedPages((request) => api(request));
-  api = () => Response.json({});
+  api = () => Response.json(pairFor("user"));
 });
 
 const away = () => new Response("<html>", { status: 502 });
@@ -118,7 +118,7 @@ test("a page knows that the platform was away while it was made, and of no other
     api = answer;
     const page = { statusCode: 200, unavailable: undefined };
     await bff.makePage(page, async () => {
-      const call = bff.services.callApi(apiCalls.health(), { appKey: "a" }, NO_BROWSER);
+      const call = bff.services.callApi(apiCalls.checkHealth(), { appKey: "a" }, NO_BROWSER);
       await expect(call).rejects.toThrow();
     });
     return page.unavailable;
@@ -127,7 +127,9 @@ test("a page knows that the platform was away while it was made, and of no other
   expect(await make(() => refused("conflict"))).toBeUndefined();
   api = away;
   // Without a page the call fails the same.
-  await expect(bff.services.callApi(apiCalls.health(), { appKey: "a" }, NO_BROWSER)).rejects.toMatchObject({
+  await expect(
+    bff.services.callApi(apiCalls.checkHealth(), { appKey: "a" }, NO_BROWSER),
+  ).rejects.toMatchObject({
     status: 503,
   });
 });

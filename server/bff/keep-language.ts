@@ -22,7 +22,7 @@ async function keepInProfile(session: BrowserSession, lang: string): Promise<voi
   if (!tokens) return;
   session.content = { ...session.content, tokens: { ...tokens, lang } };
   if (tokens.scope !== "user" && tokens.scope !== "signup") return;
-  const { name } = await session.authorised(apiCalls.customer());
+  const { name } = await session.authorised(apiCalls.getCustomer());
   if (name) await updatePartner(session, { lang });
 }
 

@@ -188,7 +188,7 @@ describe("refreshing", () => {
       renews: false,
     });
     expect(session.content.tokens?.scope).toBe("user");
-    await expect(session.authorised(apiCalls.customer())).rejects.toMatchObject({ name: "SessionEnded" });
+    await expect(session.authorised(apiCalls.getCustomer())).rejects.toMatchObject({ name: "SessionEnded" });
   });
 
   test("a session that can not be refreshed any more is taken out of the browser", async () => {

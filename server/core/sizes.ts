@@ -1,3 +1,4 @@
+import { LARGEST_IMPORT_FILE } from "../../lib/contract/body-sizes";
 import { ApiError } from "./api-error";
 
 const KIB = 1024;
@@ -7,9 +8,7 @@ export const SIZES = {
   /** The largest body, unless its route declares another with `most`. */
   body: 64 * KIB,
   /** The largest file that is imported: it is read as it comes. */
-  importFile: 256 * KIB * KIB,
-  /** The largest body with a logo: base64 makes 100 KiB a third longer. */
-  logo: 144 * KIB,
+  importFile: LARGEST_IMPORT_FILE,
   /** Levels of a JSON body. */
   depth: 32,
   /** Fields and entries of a JSON body, on all levels together: four times those of the largest batch. */

@@ -19,7 +19,7 @@ export const requireCustomer = cache(async (): Promise<void> => {
 /** The record of the customer who is signed in. */
 export const readCustomer = cache(async (): Promise<OwnCustomerRecord> => {
   await requireCustomer();
-  return readCall("customer", apiCalls.customer());
+  return readCall("customer", apiCalls.getCustomer());
 });
 
 /** The record of a person; a company is sent to its profile, where it finds what it is asked for itself. */
@@ -30,16 +30,16 @@ export async function readPerson(): Promise<OwnCustomerRecord> {
 }
 
 /** What a customer in the middle of signing up has told so far. */
-export const readSignupRecord = cache(() => readCall("customer", apiCalls.customer()));
+export const readSignupRecord = cache(() => readCall("customer", apiCalls.getCustomer()));
 
 /** Everywhere the reader is signed in. */
-export const readSessions = (audience: Audience = "customer") => readCall(audience, apiCalls.sessions());
+export const readSessions = (audience: Audience = "customer") => readCall(audience, apiCalls.listSessions());
 
 /** The devices that are remembered, signed in or not. */
-export const readDevices = () => readCall("customer", apiCalls.devices());
+export const readDevices = () => readCall("customer", apiCalls.listDevices());
 
 /** The passkeys of who is signed in, the oldest first. */
-export const readPasskeys = (audience: Audience = "customer") => readCall(audience, apiCalls.passkeys());
+export const readPasskeys = (audience: Audience = "customer") => readCall(audience, apiCalls.listPasskeys());
 
 /** One of them, or null. */
 export async function readPasskey(audience: Audience, id: string | undefined): Promise<PasskeyRecord | null> {
@@ -49,22 +49,22 @@ export async function readPasskey(audience: Audience, id: string | undefined): P
 
 /** A page of who looked at the customer's data; null where the cursor can name none. */
 export const readAccesses = (after: string | undefined) =>
-  readExisting(apiCalls.accesses({ after, limit: 25 }), "customer");
+  readExisting(apiCalls.listDataAccesses({ after, limit: 25 }), "customer");
 
 /** The customer's own savings accounts. */
 export const readAccounts = (query: Wanted<"limit" | "offset" | "order"> = {}) =>
-  readCall("customer", apiCalls.accounts(query));
+  readCall("customer", apiCalls.listSavings(query));
 
 /** One of them, or null: what is not there and what is not one's own are the same page. Read once a page. */
-export const readAccount = cache((id: string) => readExisting(apiCalls.account(id), "customer"));
+export const readAccount = cache((id: string) => readExisting(apiCalls.getSavingsById(id), "customer"));
 
 /** What the customer looks for first, over all accounts. */
-export const readSummary = cache(() => readCall("customer", apiCalls.savingsSummary()));
+export const readSummary = cache(() => readCall("customer", apiCalls.getSavingsSummary()));
 
 type MovementQuery = Wanted<"from" | "to" | "search" | "entry_type" | "kind" | "type">;
 
 const readTransactionsOnce = cache((id: number, query: string) =>
-  readExisting(apiCalls.statement(id, JSON.parse(query)), "customer"),
+  readExisting(apiCalls.listSavingsTransactions(id, JSON.parse(query)), "customer"),
 );
 
 /** A page of the movements of one of them, newest first; null where the query asks for none. Read once a page. */
@@ -72,14 +72,14 @@ export const readTransactions = (id: number, query: MovementQuery & Wanted<"limi
   readTransactionsOnce(id, JSON.stringify(query));
 
 /** Whether the reader is mailed when a statement is ready. */
-export const readStatementMails = () => readCall("customer", apiCalls.statementMails());
+export const readStatementMails = () => readCall("customer", apiCalls.getStatementMails());
 
 /** What moved on an account in a period; null where that is more than one statement has. */
 export const readStatement = (id: number, period: Wanted<"from" | "to">) =>
-  readExisting(apiCalls.accountStatement(id, period), "customer");
+  readExisting(apiCalls.getStatement(id, period), "customer");
 
 const readMonthsOnce = cache((id: number, query: string) =>
-  readExisting(apiCalls.savingsMonths(id, JSON.parse(query)), "customer"),
+  readExisting(apiCalls.listSavingsMonths(id, JSON.parse(query)), "customer"),
 );
 
 /** The movements of an account summed up by month. Read once a page, however many parts ask for it. */
@@ -88,7 +88,7 @@ export const readMonths = (id: number, query: MovementQuery = {}) =>
 
 /** One movement, or null. Read once a page. */
 export const readTransaction = cache((id: string, transaction: string) =>
-  readExisting(apiCalls.transaction(id, transaction), "customer"),
+  readExisting(apiCalls.getSavingsTransaction(id, transaction), "customer"),
 );
 
 export interface ReferenceParent {
@@ -99,7 +99,7 @@ export interface ReferenceParent {
 
 const readOnce = cache(async (list: ReferenceListName, parent: string): Promise<ReferenceList> => {
   const session = await pageSession("customer");
-  return session.call(apiCalls.reference(list, JSON.parse(parent)));
+  return session.call(apiCalls.listReference(list, JSON.parse(parent)));
 });
 
 /** A reference list, of one parent where it has one. Read once a page, however many parts ask for it. */

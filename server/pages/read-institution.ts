@@ -19,7 +19,7 @@ export async function readInstitution(): Promise<InstitutionView> {
 /** The version of the terms that the query names, or the one in force; null where there is none. */
 export async function readTerms(version: string | undefined): Promise<Terms | null> {
   const session = await pageSession("customer");
-  return session.call(apiCalls.terms({ version })).catch((reason: unknown) => {
+  return session.call(apiCalls.getTerms({ version })).catch((reason: unknown) => {
     if (isApiFailure(reason) && ["not_found", "invalid_request"].includes(reason.code)) return null;
     throw reason;
   });

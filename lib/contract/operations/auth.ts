@@ -21,12 +21,13 @@ export type Auth =
   | { staff: StaffPermission; inSetup?: true; whileLocked?: true; stepUp?: true }
   | { apiKey: ApiScope };
 
-type OfStaff = Extract<Auth, { staff: StaffPermission }>;
-type ByToken = Exclude<Auth, "anybody" | { apiKey: ApiScope } | OfStaff>;
+/** A member of staff whose role may do this. */
+export type StaffAuth = Extract<Auth, { staff: StaffPermission }>;
+type ByToken = Exclude<Auth, "anybody" | { apiKey: ApiScope } | StaffAuth>;
 
 /** Which key and token a route asks for, and what the role of their holder has to allow. */
 export const wantedTokens = (
-  auth: ByToken | OfStaff,
+  auth: ByToken | StaffAuth,
 ): ByToken & { permission?: StaffPermission; stepUp?: true } =>
   "staff" in auth
     ? {

@@ -1,4 +1,5 @@
 import * as wire from "../index";
+import { declareList } from "./list-operation";
 import { declareOperation } from "./operation";
 
 const TERMS = {
@@ -86,4 +87,16 @@ export const setStatementMails = declareOperation({
   body: { schema: wire.statementMails },
   sample: { body: { wanted: false }, answer: { wanted: false } },
   refuses: ["conflict"],
+});
+
+export const listDataAccesses = declareList({
+  path: "/v2/api/customer/me/accesses",
+  operationId: "listDataAccesses",
+  summary: "Who looked at the caller's data",
+  description:
+    "Staff and partners of the institution, within the last twelve months, the newest first. People are told by role and branch, not by name.",
+  tag: "Customer",
+  auth: { appKey: "required", token: ["user"] },
+  sample: { query: { limit: "5" } },
+  page: { schema: wire.dataAccessList, description: "A page of accesses." },
 });

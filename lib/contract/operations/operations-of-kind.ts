@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { StaffPermission } from "../staff-roles";
-import type { Auth } from "./auth";
+import type { Auth, StaffAuth } from "./auth";
+import { declareList, type ListDeclaration, type ListOperation } from "./list-operation";
 import type { Documented } from "./operation";
-import type { Sample } from "./sample";
+import type { Sample, Samples } from "./sample";
 
 type Method = Documented["method"];
 export type KindAuth = Exclude<Auth, "anybody">;
-export type StaffAuth = Extract<Auth, { staff: StaffPermission }>;
 
 /** What is the same of everything that is done to records of a kind. */
 export interface Kind {
@@ -31,6 +31,26 @@ export interface OfKind
   sample?: Sample;
   answers: NonNullable<Documented["answers"]>;
 }
+
+interface ListOfKind extends Omit<ListDeclaration, "path" | "tag" | "auth" | "params" | "sample"> {
+  /** The last part of the path, behind the id of the record that the list belongs to. */
+  part?: string;
+  auth?: Partial<StaffAuth>;
+  /** Without the record that it belongs to, where it is the kind's. */
+  sample?: Samples;
+}
+
+/** A list of a kind, with what its own declaration does not say. */
+type ListOperationOfKind<K extends Kind, D extends ListOfKind> = ListOperation<
+  Omit<D, "part" | "auth" | "sample"> &
+    Pick<ListDeclaration, "page"> & {
+      path: D extends { part: infer Part extends string }
+        ? `${K["path"]}/{${ParamOf<K>}}/${Part}`
+        : K["path"];
+      tag: string;
+      auth: K["read"];
+    } & (D extends { part: string } ? OneOf<K> : unknown)
+>;
 
 type ParamOf<K extends Kind> = K extends { params: z.ZodObject<infer Shape> } ? keyof Shape & string : never;
 type OneOf<K extends Kind> = K extends { params: infer Params extends z.ZodObject }
@@ -79,8 +99,22 @@ export function operationsOfKind<const K extends Kind>(kind: K) {
       return made as unknown as OperationOfKind<K, M, One, D>;
     };
 
+  const list = <const D extends ListOfKind>({ part, auth, ...declaration }: D): ListOperationOfKind<K, D> => {
+    const made: ListDeclaration = {
+      ...(part && { ...(params && { params }), refuses: ["not_found"] }),
+      ...declaration,
+      ...(part && { sample: { ...about, ...declaration.sample } }),
+      tag,
+      path: [...(part ? [...ofRecord, part] : [path])].join("/"),
+      auth: { ...read, ...auth } as Auth,
+    };
+    // What its type says is made from the kind and the declaration.
+    return declareList(made) as unknown as ListOperationOfKind<K, D>;
+  };
+
   return {
-    kind,
+    /** All of them, page by page; or with `part` a list that belongs to one of them. */
+    list,
     /** Another one: `POST {path}`. */
     add: operation("post", false),
     /** A record, or a part of it. */

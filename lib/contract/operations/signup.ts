@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RECORDS } from "../examples/index";
 import * as wire from "../index";
 import { declareOperation } from "./operation";
 
@@ -118,5 +119,47 @@ export const updateCustomer = declareOperation({
     "not_found",
     "conflict",
     "mobile_change_requires_verification",
+  ],
+});
+
+/** What else a right code answers. */
+const SIGNED_UP = { ...RECORDS.TokenResponse, scope: "recovery", customer_number: "HSB00000311" };
+const FURTHER = {
+  recovery: { summary: "A customer who has a password or passcode", value: SIGNED_UP },
+  claim: {
+    summary: "The institution already has a record for the number",
+    value: { ...SIGNED_UP, scope: "signup", claim_required: true },
+  },
+};
+export const verifyCode = declareOperation({
+  method: "post",
+  path: "/v2/api/auth/signup/otp-verify",
+  operationId: "verifyCode",
+  summary: "Verify a one-time code",
+  description:
+    "Proves the number and answers tokens: scope `signup` for a new or unfinished customer, `recovery` for one who already has a password or passcode. With `claim_required` the institution knows the number already: send `partner.dob` in user-update to take that record over. Sent with the `Access-Token` of a `user`, it proves a new number for that customer instead and creates no other. A code works once and takes five tries.",
+  tag: "Authentication",
+  auth: { appKey: "required", token: "when sent" },
+  limit: "verifyPerAddress",
+  body: { schema: wire.otpVerifyBody },
+  sample: {
+    body: { mobile: "{{new_mobile}}", ref_number: "{{ref_number}}", otp: "{{otp}}" },
+    answer: { scope: "signup" },
+    shows: { customer_number: "{{own_customer_number}}" },
+  },
+  answers: {
+    200: {
+      schema: wire.tokenResponse,
+      description: "Tokens for signing up or recovering.",
+      examples: FURTHER,
+    },
+  },
+  refuses: [
+    "invalid_otp",
+    "otp_expired",
+    "insufficient_scope",
+    "application_not_allowed",
+    "customer_not_active",
+    "otp_locked",
   ],
 });

@@ -1,5 +1,5 @@
+import { RECORDS } from "../../../lib/contract/examples/index";
 import type { OpenApiDocument, Schema } from "./openapi-types";
-import { RECORDS } from "./records/index";
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema is read by its keywords
 export type Keywords = Record<string, any>;

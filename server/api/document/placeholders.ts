@@ -1,5 +1,5 @@
+import { RECORDS } from "../../../lib/contract/examples/index";
 import { answeredRecord, COLLECTION_NAMES, pathNameOf } from "../../../lib/contract/index";
-import { RECORDS } from "./records/index";
 
 const CREDENTIAL = { id: "0Ao6N3eoV1jAsA3FJd0iPQ", rawId: "0Ao6N3eoV1jAsA3FJd0iPQ", type: "public-key" };
 const NEW_PASSKEY = {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { RECORDS } from "../../../lib/contract/examples/index";
 import { placeholdersIn } from "../../http/index";
 import { ownAccountNumber } from "../../modules/savings/index";
 import { OPERATIONS } from "../index";
 import { createDocument } from "./create-document";
 import { type Operation, operationsOf, type Place } from "./openapi-types";
 import { exampleOfPlaceholder, PLACEHOLDER_NAMES } from "./placeholders";
-import { RECORDS } from "./records/index";
 import { recordIn } from "./sample-examples";
 
 // biome-ignore lint/suspicious/noExplicitAny: examples are JSON of any shape

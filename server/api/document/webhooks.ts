@@ -1,7 +1,7 @@
 import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
 import type { z } from "zod";
+import { RECORDS } from "../../../lib/contract/examples/index";
 import { EVENTS, type EventType, event, eventName } from "../../../lib/contract/index";
-import { RECORDS } from "./records/index";
 
 const CUSTOMER = { id: 1, customer_number: "HSB00004711", uid: 5, status: "active" };
 const { object: ACCOUNT, previous: BALANCES } = RECORDS.Event.data;

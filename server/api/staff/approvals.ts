@@ -1,30 +1,14 @@
-import * as wire from "../../../lib/contract/index";
-import { orderQuery } from "../../../lib/contract/operations/query-text";
 import * as operations from "../../../lib/contract/operations/staff/approvals";
 import { implement } from "../../http/index";
 import * as approvals from "../../modules/approvals/index";
-import { declareKind } from "../declare-kind";
-
-const kind = declareKind(operations.kind.kind);
+import { implementListAndFile } from "../implement-list";
 
 /** Acts of staff that wait for a second person. */
 export const approvalRoutes = [
   implement(operations.countWaiting, ({ ctx, session }) => approvals.countWaiting(ctx, session)),
-  ...kind.listAndFile(
-    { operationId: "exportApprovals", summary: "Acts that need a second person, as a file" },
-    {
-      operationId: "listApprovals",
-      summary: "Acts that need a second person",
-      description:
-        "Those that wait unless asked otherwise, the longest first: what the caller's role decides, and what the caller asked for; auditors see all. Values of customers are left out, but for the name. Reading it is audited.",
-      filters: {
-        status: wire.choice(wire.APPROVAL_STATUSES).default("waiting"),
-        act: wire.choice(wire.ACTS).optional().meta({ description: "Acts of this kind." }),
-        ...wire.queueFilter,
-        ...orderQuery(["asked_at"], "asked_at desc"),
-      },
-      page: { schema: wire.approvalList, description: "A page of approvals." },
-    },
+  ...implementListAndFile(
+    operations.listApprovals,
+    operations.exportApprovals,
     ({ ctx, session, query: { status, act, held_by, branch_code, waiting_days, ...query } }) =>
       approvals.listApprovals(ctx, {
         session,

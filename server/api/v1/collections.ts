@@ -1,187 +1,37 @@
-import { z } from "zod";
 import * as wire from "../../../lib/contract/index";
-import { csvAnswer, datedFile, ndjsonAnswer } from "../../http/index";
+import { COLLECTION_OPERATIONS, getAccountStatement } from "../../../lib/contract/operations/v1/collections";
+import { csvAnswer, datedFile, implement, ndjsonAnswer } from "../../http/index";
 import { whileKeyHolds } from "../../modules/api-keys/index";
 import { exportByKey, findByKey, listByKey } from "../../modules/audit/index";
 import { readInstitution } from "../../modules/institutions/index";
 import { findKeyStatement } from "../../modules/savings/index";
-import { declareKind } from "../declare-kind";
 import { pageReply } from "../page-reply";
-import { OFX_WORDS, ofx, statementCsvAnswer, statementOfxAnswer } from "../statement-file";
-
-const IDS: Partial<Record<wire.CollectionName, string>> = {
-  customers: "The customer number; or the id.",
-  savings_accounts:
-    "The account number, with its hyphens or without, small letters do as well; else the id. A number comes before an id that reads the same.",
-  events: "The event's UUID.",
-};
-
-const UNFILTERED: Partial<Record<wire.CollectionName, string>> = {
-  events: " `data` and `api_version` are none.",
-};
-
-/** What reading one of them is for. */
-const FINDS: Record<wire.CollectionName, string> = {
-  customers: "A customer as the institution sees it: profile, status, and whether secrets are set.",
-  savings_products: "What accounts are opened under: its name, currency and interest rate.",
-  savings_accounts: "An account with its owner, its product, balances and status, as they were last fed.",
-  transactions: "One movement of one account.",
-  occupations: "An occupation that a profile may name by its `ext_ref_id`.",
-  countries: "A country that an address may name.",
-  states: "A state or province, and the country it is in.",
-  cities: "A city, and the state or province it is in.",
-  villages: "A village or quarter, and the city it is in.",
-  events: "What happened to a record, as webhooks tell it: ids, numbers, statuses and balances only.",
-  webhook_endpoints: "Where events are sent to, and whether they arrive. Never its secret.",
-  webhook_deliveries: "How one event fares on its way to one endpoint. It is kept for 30 days.",
-};
-
-const EXPORT_WORDS =
-  "Every record that was there when it began, by its id. What is being written then follows with `after` the last `id` that you have: no record appears before one that you were sent. A transfer that ends early is broken off, never closed in order: go on from the last whole line. So does one whose key is revoked. A record that changes meanwhile is as it was when it was read.";
-
-/** `savings_accounts` → `SavingsAccounts`. */
-export const titleOf = (name: string) =>
-  name.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
-
-/** `savings_accounts` → `savings_account`. */
-const singleOf = (name: wire.CollectionName) => name.replace(/ies$/, "y").replace(/s$/, "");
-
-/** What reading one of them is called. */
-export const findIdOf = (name: wire.CollectionName) => `find${titleOf(singleOf(name))}`;
-
-const wordsOf = (name: wire.CollectionName) => name.replaceAll("_", " ");
-
-/** Where a collection is, and by which keys it is read. */
-interface KindOfRecord {
-  tag: string;
-  path: string;
-  read: { apiKey: `${wire.CollectionName}:read` };
-}
-
-function exportOf(name: wire.CollectionName, kind: KindOfRecord) {
-  return declareKind(kind).read(
-    {
-      verb: "export",
-      operationId: `exportAll${titleOf(name)}`,
-      summary: `Export all ${wordsOf(name)}`,
-      description: EXPORT_WORDS,
-      query: z.object({
-        format: wire.choice(["ndjson", "csv"]).default("ndjson").meta({
-          description:
-            "`ndjson`: each record as it is answered elsewhere, one in each line. `csv`: its fields as columns; text that a spreadsheet would compute begins with `'`.",
-        }),
-        after: z
-          .string()
-          .optional()
-          .meta({
-            description: "The `id` of the last record that you have: those that follow it.",
-            ...(name === "events"
-              ? { ...wire.pathFormOf(name), examples: ["4c6b1f0e-3d0a-4f7e-9b1c-5a2d8e7f6a90"] }
-              : { pattern: wire.WIDE_ID_PATTERN, examples: ["4711"] }),
-          }),
-      }),
-      sample: { query: { format: "ndjson" }, answer: '{"id":' },
-      answers: {
-        200: {
-          schema: z.string(),
-          mediaType: "application/x-ndjson",
-          orMediaType: "text/csv",
-          description: "The records, sent as they are read.",
-        },
-      },
-    },
-    async ({ ctx, companyId, query: { format, after } }) => {
-      const batches = whileKeyHolds(ctx, {
-        scope: `${name}:read`,
-        parts: exportByKey(ctx, { companyId, name, after }),
-      });
-      if (format === "ndjson") return ndjsonAnswer(batches);
-      const fileName = datedFile(name.replaceAll("_", "-"), ctx.clock.now());
-      return csvAnswer({ fileName, columns: Object.keys(wire.COLLECTIONS[name].shape) as never[], batches });
-    },
-  );
-}
-
-function routesOf(name: wire.CollectionName) {
-  const record = wire.answeredRecord(name);
-  const title = titleOf(name);
-  const part = wire.pathNameOf(name);
-  const tag = wordsOf(name).replace(/^./, (letter) => letter.toUpperCase());
-  const kind: KindOfRecord = { tag, path: `/v1/${name}`, read: { apiKey: `${name}:read` } };
-  const params = z.object({
-    [part]: z.string().meta({ description: IDS[name] ?? "The id.", ...wire.pathFormOf(name) }),
-  });
-  const list = declareKind(kind).read(
-    {
-      operationId: `list${title}`,
-      summary: `List ${wordsOf(name)}`,
-      description: `Every field of the record is also a filter: records whose field has exactly that value.${UNFILTERED[name] ?? ""}`,
-      query: wire.listQuery(name),
-      sample: { query: { limit: "2" }, answer: { meta: { limit: 2 } } },
-      answers: {
-        200: {
-          schema: wire.listOf(record, `${title}Page`),
-          description: "A page.",
-          headers: wire.pageLinks,
-        },
-      },
-    },
-    async ({ ctx, companyId, url, query }) => {
-      const { next, ...page } = await listByKey(ctx, { companyId, name, query });
-      return pageReply(url, page, { ...page.meta, next });
-    },
-  );
-  const find = declareKind({ ...kind, params }).read(
-    {
-      operationId: findIdOf(name),
-      formerId: `find${title}`,
-      summary: `One ${singleOf(name).replaceAll("_", " ")}`,
-      description: FINDS[name],
-      tagged: true,
-      sample: { path: { [part]: `{{a_${name}_${part}}}` } },
-      answers: { 200: { schema: record, description: "The record." } },
-    },
-    ({ ctx, companyId, params }) => findByKey(ctx, { companyId, name, id: params[part] ?? "" }),
-  );
-  return [list, exportOf(name, kind), find];
-}
+import { statementCsvAnswer, statementOfxAnswer } from "../statement-file";
 
 /** Reading the collections of `/v1` (interface 2.4 and 4.5). */
-export const collectionRoutes = wire.COLLECTION_NAMES.flatMap(routesOf);
-
-const accounts = declareKind({
-  ...{ tag: "Savings accounts", path: "/v1/savings_accounts" },
-  params: z.object({
-    account_number: z.string().meta({
-      description: "The account number, as `GET /v1/savings_accounts/{account_number}` takes it; or the id.",
-      ...wire.pathFormOf("savings_accounts"),
-    }),
+export const collectionRoutes = COLLECTION_OPERATIONS.flatMap(({ name, list, exportAll, find }) => [
+  implement(list, async ({ ctx, companyId, url, query }) => {
+    const { next, ...page } = await listByKey(ctx, { companyId, name, query });
+    return pageReply(url, page, { ...page.meta, next });
   }),
-  read: { apiKey: "transactions:read" },
-});
+  implement(exportAll, async ({ ctx, companyId, query: { format, after } }) => {
+    const batches = whileKeyHolds(ctx, {
+      scope: `${name}:read`,
+      parts: exportByKey(ctx, { companyId, name, after }),
+    });
+    if (format === "ndjson") return ndjsonAnswer(batches);
+    const fileName = datedFile(name.replaceAll("_", "-"), ctx.clock.now());
+    return csvAnswer({ fileName, columns: Object.keys(wire.COLLECTIONS[name].shape) as never[], batches });
+  }),
+  implement(find, ({ ctx, companyId, params }) =>
+    findByKey(ctx, { companyId, name, id: params[wire.pathNameOf(name)] ?? "" }),
+  ),
+]);
 
 /** What servers take along of an account. */
 export const statementRoutes = [
-  accounts.read(
-    {
-      verb: "statement",
-      operationId: "getAccountStatement",
-      summary: "A statement of an account, as CSV or OFX",
-      description: `What moved on it in a period, the oldest first; up to ${wire.MOST_LINES.toLocaleString("en")} transactions, a longer period is 400 \`too_broad\` on \`from\`. It reads transactions, and needs their scope.`,
-      query: wire.statementDays.extend({
-        format: wire
-          .choice(["csv", "ofx"])
-          .default("csv")
-          .describe(`\`csv\`: UTF-8, RFC 4180, plain decimals and ISO dates. \`ofx\`: ${OFX_WORDS}`),
-      }),
-      sample: {
-        path: { account_number: "{{account_number}}" },
-        query: { from: "2026-08-01", to: "2026-08-31", format: "ofx" },
-        answer: "<OFX>",
-      },
-      answers: { 200: { ...ofx, orMediaType: "text/csv" } },
-      refuses: ["not_found", "conflict"],
-    },
+  implement(
+    getAccountStatement,
     async ({ ctx, companyId, params: { account_number: id }, query: { format, ...days } }) => {
       const facts = await findKeyStatement(ctx, { companyId, id, ...days, isPaper: format === "ofx" });
       if (format === "csv") return statementCsvAnswer(facts);

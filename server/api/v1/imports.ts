@@ -1,93 +1,26 @@
-import * as wire from "../../../lib/contract/index";
-import { idParams } from "../../../lib/contract/operations/query-text";
-import { one } from "../../../lib/contract/operations/staff/imports";
+import * as operations from "../../../lib/contract/operations/v1/imports";
+import { implement } from "../../http/index";
 import * as imports from "../../modules/imports/index";
-import { declareKind } from "../declare-kind";
-import { FILE } from "../staff/imports";
-
-const kind = declareKind({
-  ...{ tag: "Imports by key", path: "/v1/imports", params: idParams("import") },
-  read: { apiKey: "imports:write" },
-  sample: "{{key_import_id}}",
-});
+import { implementList } from "../implement-list";
 
 /** Files that servers send: what staff do at `/v2/api/staff/imports`, in the authority of the key. */
 export const importRoutes = [
-  kind.add(
-    {
-      operationId: "receiveKeyImport",
-      summary: "Send a file of records by key",
-      description: `Its first line names the columns; at most ${wire.MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. Nothing of it counts yet. An institution has one open import at a time, of staff or of a key. With an \`Idempotency-Key\` the file is read again and compared; while the first call is still reading, a second is 409 on \`kind\`.`,
-      ...FILE,
-      sample: {
-        query: { kind: "customers" },
-        file: "customer_number,name\r\nNBK00000903,Rosario\r\n",
-        answer: { status: "received", rows: 1 },
-      },
-    },
-    ({ ctx, companyId, query: { kind }, file, conclude }) =>
-      imports.receiveImport(ctx, { companyId, kind, file, conclude }),
+  implement(operations.receiveKeyImport, ({ ctx, companyId, query: { kind }, file, conclude }) =>
+    imports.receiveImport(ctx, { companyId, kind, file, conclude }),
   ),
-  kind.read(
-    {
-      operationId: "findKeyImport",
-      summary: "One import by key, and how far it is",
-      description:
-        "Ask once in a second or two while it is `checking` or `committing`. What a person sent is not there.",
-      answers: { 200: one("The import.") },
-    },
-    ({ ctx, companyId, params: { id } }) => imports.findImport(ctx, { companyId, id }),
+  implement(operations.findKeyImport, ({ ctx, companyId, params: { id } }) =>
+    imports.findImport(ctx, { companyId, id }),
   ),
-  kind.verb(
-    {
-      verb: "check",
-      operationId: "checkKeyImport",
-      summary: "Check an import by key",
-      description: "Each row is held against the rules of the feeds. It runs by itself.",
-      body: { schema: wire.importMapping },
-      sample: { body: { fields: ["customer_number", "name"] }, answer: { status: "checking" } },
-      answers: { 200: one("The check begins.") },
-    },
-    ({ ctx, companyId, params: { id }, body: { fields } }) =>
-      imports.checkImport(ctx, { companyId, id, fields }),
+  implement(operations.checkKeyImport, ({ ctx, companyId, params: { id }, body: { fields } }) =>
+    imports.checkImport(ctx, { companyId, id, fields }),
   ),
-  kind.list(
-    {
-      part: "problems",
-      operationId: "listKeyImportProblems",
-      summary: "What is wrong with the rows of an import by key",
-      description: "In the order of the rows, the first 10,000; the values themselves are not repeated.",
-      page: { schema: wire.importProblemList, description: "A page of problems." },
-    },
-    ({ ctx, companyId, params: { id }, query }) => imports.listImportProblems(ctx, { companyId, id, query }),
+  implementList(operations.listKeyImportProblems, ({ ctx, companyId, params: { id }, query }) =>
+    imports.listImportProblems(ctx, { companyId, id, query }),
   ),
-  kind.verb(
-    {
-      verb: "commit",
-      operationId: "commitKeyImport",
-      summary: "Commit an import by key",
-      description:
-        "After a check that found every row right, or with `only_good` for the rows that it found right: in one transaction, by itself, or of a file of more than 100,000 so many at a time; `status` says when it is `done`. The key is an authority of its own, so no second person approves it; a new mobile number is told to the old one and opens no recovery for 72 hours, as by `PUT`.",
-      body: { schema: wire.importCommit, optional: true },
-      sample: {
-        path: { id: "{{checked_key_import_id}}" },
-        body: { only_good: true },
-        answer: { status: "committing" },
-      },
-      answers: { 200: one("The commit begins.") },
-    },
-    ({ ctx, companyId, params: { id }, body: { only_good: onlyGood } }) =>
-      imports.commitImport(ctx, { companyId, id, onlyGood }),
+  implement(operations.commitKeyImport, ({ ctx, companyId, params: { id }, body: { only_good: onlyGood } }) =>
+    imports.commitImport(ctx, { companyId, id, onlyGood }),
   ),
-  kind.verb(
-    {
-      verb: "cancel",
-      operationId: "cancelKeyImport",
-      summary: "Cancel an import by key",
-      description: "At any time before it is `done`: nothing of it is taken, and its rows are removed.",
-      sample: { answer: { status: "cancelled" } },
-      answers: { 200: one("Cancelled.") },
-    },
-    ({ ctx, companyId, params: { id } }) => imports.cancelImport(ctx, { companyId, id }),
+  implement(operations.cancelKeyImport, ({ ctx, companyId, params: { id } }) =>
+    imports.cancelImport(ctx, { companyId, id }),
   ),
 ];

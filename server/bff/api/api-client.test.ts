@@ -26,11 +26,11 @@ function call(apiCall: ApiCall<unknown>): Promise<unknown> {
 }
 
 test.each([
-  ["GET /v2/api/savings/by-account-number", apiCalls.accountByNumber(NUMBER)],
-  ["GET /v2/api/savings/by-id", apiCalls.transactions("4711", { from: "2026-01-31" })],
+  ["GET /v2/api/savings/by-account-number", apiCalls.getSavingsByNumber(NUMBER)],
+  ["GET /v2/api/savings/by-id", apiCalls.listSavingsTransactions("4711", { from: "2026-01-31" })],
   ["POST /v2/api/auth/signup", apiCalls.updateCustomer("HSB00000001", { password: "violet-anchor-17" })],
   ["DELETE /v2/api/auth/sessions", apiCalls.endSession("4711")],
-  ["POST /api/auth/get_tokens", apiCalls.signIn({ email: "ana@example.com" })],
+  ["POST /api/auth/get_tokens", apiCalls.getTokens({ email: "ana@example.com" })],
 ] as [string, ApiCall<unknown>][])(
   "%s: a failure is logged without whom it was about",
   async (route, apiCall) => {
@@ -47,7 +47,7 @@ test("a page has the cursor that Link names the next one by, or none", async () 
   const list = { count: 0, results: [], total: 0, limit: 1, offset: 0 };
   const cursorFor = async (link?: string) => {
     answer = async () => Response.json(list, { headers: link === undefined ? {} : { Link: link } });
-    return ((await call(apiCalls.staffSavings({}))) as { after: string | null }).after;
+    return ((await call(apiCalls.listStaffSavings({}))) as { after: string | null }).after;
   };
   const next = '</v2/api/staff/savings_accounts?status=active&limit=1&after=c-1_%2B>; rel="next"';
   expect(await cursorFor(`${next}, </v2/x?after=other>; rel="prev"`)).toBe("c-1_+");
@@ -69,7 +69,7 @@ test("a call says who asks, for whom, and what it sends", async () => {
     log: pino({ level: "silent" }),
   } as BffDependencies);
   await client(
-    apiCalls.health(),
+    { ...apiCalls.checkHealth(), answer: z.unknown() } as ApiCall<unknown>,
     { appKey: "a", accessToken: "t", deviceToken: "d" },
     { ...CLIENT, userAgent: "Firefox" },
   );
@@ -79,7 +79,7 @@ test("a call says who asks, for whom, and what it sends", async () => {
     yield Buffer.from("1,2\n");
   })();
   await client(
-    { ...apiCalls.receiveImport("customers", csv), answer: z.object({}) },
+    { ...apiCalls.receiveImport({ kind: "customers" }, csv), answer: z.unknown() } as ApiCall<unknown>,
     { appKey: "c" },
     CLIENT,
   );
@@ -113,14 +113,14 @@ test.each([
   ],
 ])("%s is a failure", async (_, response, failure) => {
   answer = async () => response;
-  await expect(call(apiCalls.health())).rejects.toMatchObject(failure);
+  await expect(call(apiCalls.checkHealth())).rejects.toMatchObject(failure);
 });
 
 test("a refusal has its wait and limits as they came, where they are numbers", async () => {
   const error = { code: "rate_limited", message: "", details: [], request_id: "r", tries_left: 2 };
   const refusalWith = async (headers: Record<string, string>) => {
     answer = async () => Response.json({ error }, { status: 429, headers });
-    return call(apiCalls.health()).catch((reason: unknown) => reason);
+    return call(apiCalls.checkHealth()).catch((reason: unknown) => reason);
   };
   const limits = { "X-RateLimit-Limit": "3", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "60" };
   expect(await refusalWith({ ...limits, "Retry-After": "7" })).toMatchObject({
@@ -144,7 +144,7 @@ test("a refusal of another release of the platform stays a refusal, whatever its
   });
   for (const detail of [{ reason: "not_known_here" }, {}]) {
     answer = async () => Response.json(told(detail), { status: 409 });
-    await expect(call(apiCalls.accountByNumber(NUMBER))).rejects.toMatchObject({
+    await expect(call(apiCalls.getSavingsByNumber(NUMBER))).rejects.toMatchObject({
       status: 409,
       error: { code: "conflict", details: [{ field: "email", reason: "malformed" }] },
     });

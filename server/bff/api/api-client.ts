@@ -6,6 +6,7 @@ import { ERROR_CATALOGUE, type ErrorCode, refusalBody } from "../../core/index";
 import type { BffDependencies, Client } from "../bff-dependencies";
 import { ActWaits, ApiFailure } from "./api-failure";
 
+const CREATED = 201;
 const ACCEPTED = 202;
 const LIMIT_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
@@ -19,6 +20,8 @@ export interface ApiCall<T> {
   /** The body, where nothing is said; with it the cursor of the next page as `after`; or the answer as it comes. */
   takes?: "page" | "stream";
   answer: z.ZodType<T>;
+  /** What 201 answers, where 200 answers something else. */
+  created?: z.ZodType<T>;
 }
 
 export interface Credentials {
@@ -115,7 +118,8 @@ export function createApiClient({ api, config, log }: BffDependencies): ApiClien
     });
     if (!response.ok) throw await failureIn(response);
     if (response.status === ACCEPTED) throw new ActWaits(approval.parse(await response.json()).id);
-    const answer = call.answer.safeParse(await given(call, response));
+    const told = response.status === CREATED && call.created ? call.created : call.answer;
+    const answer = told.safeParse(await given(call, response));
     if (answer.success) return answer.data;
     log.error({ route: routeOf(call), issues: answer.error.issues }, "the API's answer has another shape");
     throw failureOf("internal_error");

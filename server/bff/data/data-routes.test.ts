@@ -205,5 +205,5 @@ test("a field that is empty is one that was not sent, and the path counts before
   const pages = createFakedPages(() => Response.json({ data: [] }));
   await pages.ask("/bff/reference/states?country_id=&list=cities&state_id=2");
   expect(pages.calls).toEqual(["GET /v2/api/reference/states?state_id=2"]);
-  expect(apiCalls.reference("states", { state_id: "" }).path).toBe("/v2/api/reference/states");
+  expect(apiCalls.listReference("states", { state_id: "" }).path).toBe("/v2/api/reference/states");
 });

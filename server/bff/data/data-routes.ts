@@ -18,21 +18,21 @@ type Readers<Routes extends { [Path in keyof Routes]: { fields: object; answer: 
 
 /** For a page that is looked at again: the answer is in the status. */
 async function confirmSignedIn(session: BrowserSession) {
-  await session.authorised(apiCalls.customer());
+  await session.authorised(apiCalls.getCustomer());
   return { signed_in: true } as const;
 }
 
 const READERS: Readers<DataRoutes> = {
   "/health": async (session) => {
-    await session.call(apiCalls.health());
+    await session.call(apiCalls.checkHealth());
     return { status: "ok" };
   },
   "/signed-in": confirmSignedIn,
   "/staff/signed-in": confirmSignedIn,
   "/accounts": (session, { limit, offset, order }) =>
-    session.authorised(apiCalls.accounts({ limit, offset, order })),
+    session.authorised(apiCalls.listSavings({ limit, offset, order })),
   "/reference/:list": (session, { list = "", country_id, state_id, city_id }) =>
-    session.call(apiCalls.reference(list, { country_id, state_id, city_id })),
+    session.call(apiCalls.listReference(list, { country_id, state_id, city_id })),
 };
 
 const AT_DESK: Readers<DeskRoutes> = {
@@ -45,7 +45,7 @@ const AT_DESK: Readers<DeskRoutes> = {
     session.authorised(apiCalls.issueStatement(account, { from, to, reason })),
   "/staff/invitation": (session, { link = "" }) => session.call(apiCalls.readInvitation({ link })),
   "/staff/lock": async (session) => {
-    await session.authorised(apiCalls.lockStaff());
+    await session.authorised(apiCalls.lockStaffSession());
     session.setScope("staff_locked");
     return { locked: true };
   },

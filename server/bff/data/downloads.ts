@@ -1,84 +1,80 @@
-import { AUDIT_FILTERS } from "../../../lib/contract/index";
+import type { z } from "zod";
+import * as operations from "../../../lib/contract/operations/index";
+import type { Documented } from "../../../lib/contract/operations/operation";
 import { apiCalls } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
 import { isApiFailure, isLocked, needsSetup, needsStepUp } from "../api/api-failure";
-import type { Query } from "../api/fill-path";
+import { callOf } from "../api/call-of";
 import type { Client } from "../bff-dependencies";
 import type { BffServices } from "../bff-services";
 import { withQuery } from "../input/local-path";
 import { passOn, renderFailure, seeOther } from "../responses";
 import { BrowserSession } from "../session/browser-session";
+import type { Audience } from "../session/session-content";
 import { isSessionEnded, signInPage } from "../session/session-ended";
 
 /** A file that a page links to. */
 export interface DownloadRoute {
-  /** The file is for staff unless this says otherwise. */
-  audience?: "customer";
+  audience: Audience;
   /** Below `/bff`. */
   path: string;
   /** Where the link stands: a reader who is not signed in any more comes back to it. */
   page: string;
-  call(query: (...names: string[]) => Query): ApiCall<Response>;
+  call(asked: URLSearchParams): ApiCall<Response>;
 }
 
-/** A list of administration as a file, below the page that links to it. @param names of the query that it takes */
-const listFile = (
-  page: string,
-  name: string,
-  file: (query: Query) => ApiCall<Response>,
-  ...names: string[]
-): DownloadRoute => ({ path: `${page}/${name}.csv`, page, call: (query) => file(query(...names)) });
+interface Asked {
+  /** What the page calls a field that the operation calls something else. */
+  named?: Record<string, string>;
+  /** The only order that the operation knows, where the page has others. */
+  ordered?: string;
+}
 
-/** What narrows the queue of approvals and reviews. */
-const OF_QUEUE = ["branch_code", "held_by", "waiting_days", "status", "order"];
-
-/** The order that is shown, where it is that of these cases: acts and reviews stand on one page. */
-const orderBy = (field: string, { order = null }: Query) => ({
-  order: String(order).startsWith(field) ? order : null,
-});
-
-const idOf = ({ id }: Query) => String(id ?? "");
+/** The file of an operation, below the page that links to it: the page's query has the fields of the operation. */
+function fileOf(
+  path: string,
+  operation: Documented,
+  { named = {}, ordered = "" }: Asked = {},
+): DownloadRoute {
+  const call = callOf(operation) as (...given: unknown[]) => ApiCall<Response>;
+  const names = ({ shape = {} }: Partial<z.ZodObject> = {}) => Object.keys(shape);
+  return {
+    audience: operation.auth !== "anybody" && "staff" in operation.auth ? "staff" : "customer",
+    path,
+    page: path.slice(0, path.lastIndexOf("/")),
+    call(asked) {
+      const given = (name: string) => asked.get(named[name] ?? name) ?? "";
+      const query = Object.fromEntries(names(operation.query).map((name) => [name, given(name)]));
+      const isForeign = !query.order?.startsWith(ordered);
+      return call(...names(operation.params).map(given), { ...query, ...(isForeign && { order: null }) });
+    },
+  };
+}
 
 /** Every file of our pages. */
 export const downloadRoutes: DownloadRoute[] = [
-  listFile("/admin/savings", "accounts", apiCalls.savingsFile, "status", "figures", "product_id", "order"),
-  listFile("/admin/customers", "customers", apiCalls.customersFile, "status", "branch_code", "order"),
-  listFile("/admin/staff", "staff", apiCalls.staffFile, "search", "role", "status", "branch_id", "order"),
-  listFile("/admin/audit", "audit", apiCalls.auditFile, ...AUDIT_FILTERS, "order"),
-  listFile("/admin/messages", "messages", apiCalls.messagesFile, "status", "channel", "order"),
-  listFile(
-    "/admin/approvals",
-    "acts",
-    ({ kind: act, ...query }) => apiCalls.approvalsFile({ act, ...query, ...orderBy("asked_at", query) }),
-    ...["kind", ...OF_QUEUE],
-  ),
-  listFile(
-    "/admin/approvals",
-    "cases",
-    (query) => apiCalls.reviewsFile({ ...query, ...orderBy("created_at", query) }),
-    ...["kind", ...OF_QUEUE],
-  ),
-  listFile("/admin/branches", "branches", apiCalls.branchesFile),
-  listFile("/admin/products", "products", apiCalls.productsFile),
-  listFile("/admin/applications", "applications", apiCalls.applicationsFile),
-  listFile("/admin/keys", "keys", apiCalls.apiKeysFile),
-  listFile("/admin/webhooks", "endpoints", apiCalls.webhookEndpointsFile),
-  listFile("/admin/webhooks", "deliveries", apiCalls.deliveriesFile, "endpoint_id", "event_type", "status"),
-  listFile("/admin/imports", "imports", apiCalls.importsFile, "order"),
-  listFile("/admin/imports", "problems", (query) => apiCalls.importProblemsFile(idOf(query)), "id"),
-  listFile("/admin/imports", "bad-rows", (query) => apiCalls.badRowsFile(idOf(query)), "id"),
-  {
-    audience: "customer",
-    path: "/security/my-data.json",
-    page: "/security/data",
-    call: () => apiCalls.ownData(),
-  },
-  {
-    audience: "customer",
-    path: "/accounts/statement.csv",
-    page: "/accounts/statements",
-    call: (query) => apiCalls.statementCsv(idOf(query("id")), query("from", "to")),
-  },
+  fileOf("/admin/savings/accounts.csv", operations.exportStaffSavings),
+  fileOf("/admin/customers/customers.csv", operations.exportCustomers),
+  fileOf("/admin/staff/staff.csv", operations.exportStaff),
+  fileOf("/admin/audit/audit.csv", operations.exportAudit),
+  fileOf("/admin/messages/messages.csv", operations.exportMessages),
+  // Acts and reviews stand on one page.
+  fileOf("/admin/approvals/acts.csv", operations.exportApprovals, {
+    named: { act: "kind" },
+    ordered: "asked_at",
+  }),
+  fileOf("/admin/approvals/cases.csv", operations.exportReviews, { ordered: "created_at" }),
+  fileOf("/admin/branches/branches.csv", operations.exportBranches),
+  fileOf("/admin/products/products.csv", operations.exportProducts),
+  fileOf("/admin/applications/applications.csv", operations.exportApplications),
+  fileOf("/admin/keys/keys.csv", operations.exportApiKeys),
+  fileOf("/admin/webhooks/endpoints.csv", operations.exportWebhookEndpoints),
+  fileOf("/admin/webhooks/deliveries.csv", operations.exportWebhookDeliveries),
+  fileOf("/admin/imports/imports.csv", operations.exportImports),
+  fileOf("/admin/imports/problems.csv", operations.exportImportProblems),
+  fileOf("/admin/imports/bad-rows.csv", operations.exportBadRows),
+  { ...fileOf("/security/my-data.json", operations.getOwnData), page: "/security/data" },
+  { ...fileOf("/accounts/statement.csv", operations.getStatementCsv), page: "/accounts/statements" },
 ];
 
 /** Passes a file of the API on while it comes, and renews the session. */
@@ -89,11 +85,10 @@ export async function answerDownload(
   client: Client,
 ): Promise<Response> {
   const cookieHeader = request.headers.get("Cookie") ?? "";
-  const session = await BrowserSession.open(services, route.audience ?? "staff", cookieHeader, client);
+  const session = await BrowserSession.open(services, route.audience, cookieHeader, client);
   const asked = new URL(request.url).searchParams;
-  const query = (...names: string[]) => Object.fromEntries(names.map((name) => [name, asked.get(name)]));
   const response = await session
-    .authorised(route.call(query))
+    .authorised(route.call(asked))
     .then(passOn)
     .catch((reason: unknown) => {
       if (isSessionEnded(reason)) return seeOther(signInPage(route.page));
@@ -123,6 +118,6 @@ export async function answerLogo(
   client: Client,
 ): Promise<Response> {
   const credentials = { appKey: config.settings.defaultUserAppKey };
-  const { body } = await callApi(apiCalls.logo(hash), credentials, client);
+  const { body } = await callApi(apiCalls.getLogo(hash), credentials, client);
   return new Response(body, { headers: LOGO_HEADERS });
 }

@@ -1,5 +1,5 @@
 import { bareIdentifier } from "../../../lib/contract/clean-identifier";
-import { CUSTOMER_SIZES, type CustomerAccounts, type SavingsAccount } from "../../../lib/contract/index";
+import { type CustomerAccounts, type SavingsAccount, SHORT_SIZES } from "../../../lib/contract/index";
 import { bareAccountNumber } from "../../../lib/contract/rules";
 import type { DeskAnswer, DeskRoutes, FoundAccount } from "../../../lib/data-routes";
 import { ApiError } from "../../core/index";
@@ -22,7 +22,7 @@ export async function findAtDesk(
   const account =
     !offset && /^[0-9]+(-[0-9]+)*$/.test(number) ? await accountOf(session, number, reason) : null;
   if (account) return open(session, account, reason);
-  const query = { search: text, limit: CUSTOMER_SIZES.default, offset, reason };
+  const query = { search: text, limit: SHORT_SIZES.default, offset, reason };
   const customers = await session.authorised(apiCalls.searchCustomers(query));
   const [customer] = customers.results;
   if (!customers.exact || !customer) return { customers };
@@ -31,7 +31,7 @@ export async function findAtDesk(
       ? await accountOf(session, bareAccountNumber(number), reason)
       : null;
   if (named) return open(session, named, reason);
-  const accounts = await session.authorised(apiCalls.customerAccounts(customer.id, { reason }));
+  const accounts = await session.authorised(apiCalls.listCustomerAccounts(customer.id, { reason }));
   const [first] = accounts.results;
   return first ? open(session, first, reason, accounts) : { customer, access: accounts.customer };
 }
@@ -43,7 +43,7 @@ const isMissing = (reason: unknown) =>
       reason.error.details.some(({ field }) => field === "account_number")));
 
 const accountOf = (session: BrowserSession, number: string, reason: string | undefined) =>
-  session.authorised(apiCalls.accountByNumber(number, { reason })).catch((failure: unknown) => {
+  session.authorised(apiCalls.getSavingsByNumber(number, { reason })).catch((failure: unknown) => {
     if (isMissing(failure)) return null;
     throw failure;
   });
@@ -56,8 +56,8 @@ async function open(
 ): Promise<FoundAccount> {
   const { id, customer_id } = account;
   const [transactions, accounts] = await Promise.all([
-    session.authorised(apiCalls.transactions(id, { limit: LAST_TRANSACTIONS, reason })),
-    known ?? session.authorised(apiCalls.customerAccounts(customer_id, { reason })),
+    session.authorised(apiCalls.listSavingsTransactions(id, { limit: LAST_TRANSACTIONS, reason })),
+    known ?? session.authorised(apiCalls.listCustomerAccounts(customer_id, { reason })),
   ]);
   return { account, transactions, accounts: accounts.results, access: accounts.customer };
 }

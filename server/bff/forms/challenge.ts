@@ -25,7 +25,7 @@ async function sendCode(session: BrowserSession, institution: Institution, wante
   const lang = chosenLang(session.client, institution);
   const purpose = wanted.purpose === "mobile" ? "number" : undefined;
   const body = { mobile: wanted.mobile, is_company: wanted.isCompany, lang, purpose };
-  const issued = await session.call(apiCalls.requestOtp(body));
+  const issued = await session.call(apiCalls.requestCode(body));
   const { now } = session;
   const newest = { ref: issued.ref_number, until: now + issued.otp_expires_in * 1000 };
   const earlier = before?.sent.filter(({ until }) => until > now) ?? [];
@@ -111,7 +111,7 @@ export async function verifyCode(
   let newest: unknown;
   for (const { ref } of challenge.sent) {
     try {
-      return await send(apiCalls.verifyOtp({ ...answer, ref_number: ref }));
+      return await send(apiCalls.verifyCode({ ...answer, ref_number: ref }));
     } catch (failure) {
       newest ??= failure;
       if (!isMiss(failure)) break;
@@ -135,6 +135,6 @@ export const proving = <T>(session: BrowserSession, call: ApiCall<T>, page: stri
 
 /** What a session of staff may do now, told by what is left to do first. */
 export async function settleScope(session: BrowserSession): Promise<void> {
-  const { required_steps } = await session.authorised(apiCalls.staffProfile());
+  const { required_steps } = await session.authorised(apiCalls.getStaffProfile());
   session.setScope(required_steps.length > 0 ? "staff_setup" : "staff");
 }

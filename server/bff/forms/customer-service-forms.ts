@@ -1,4 +1,4 @@
-import type { Assignment, Review } from "../../../lib/contract/index";
+import type { Approval, Assignment, Review, StaffWithLink } from "../../../lib/contract/index";
 import {
   approvalForm,
   assignApprovalForm,
@@ -38,15 +38,29 @@ const NOTHING_THERE = ["not_found", "invalid_request"];
 /** Asks why a customer is looked up, where the institution wants to know. Errors: 400 on `reason`. */
 async function requireReason(session: BrowserSession, reason: string | undefined): Promise<void> {
   if (reason) return;
-  const { lookup_reason_required: isRequired } = await session.authorised(apiCalls.staffProfile());
+  const { lookup_reason_required: isRequired } = await session.authorised(apiCalls.getStaffProfile());
   if (isRequired) throw FormRefusal.at("reason", "required", WORDS.reason);
 }
 
+const REVIEW_DECISIONS = {
+  approve: apiCalls.approveReview,
+  reset: apiCalls.resetReview,
+  refuse: apiCalls.refuseReview,
+};
+type Decided = Approval & { link?: StaffWithLink["link"] | null };
+const APPROVAL_DECISIONS: Record<
+  "approve" | "refuse",
+  (id: string, body: { reason: string }) => ApiCall<Decided>
+> = {
+  approve: apiCalls.approveApproval,
+  refuse: apiCalls.refuseApproval,
+};
+
 const { onRecord: onCustomer } = callsBelow(CUSTOMERS);
 
-/** What is done to a customer on a page of its own. @param verb of the API */
-const action = (page: string, verb: string, done: string): FormRoute =>
-  onCustomer(`/${page}`, actionForm, (id, body) => apiCalls.onCustomer(id, verb, body), `/:id?done=${done}`);
+/** What is done to a customer on a page of its own. */
+const action = (page: string, call: typeof apiCalls.suspendCustomer, done: string): FormRoute =>
+  onCustomer(`/${page}`, actionForm, call, `/:id?done=${done}`);
 
 /** A note of a customer: on their page, and at the desk, which shows again what is open there. */
 const noteForm = <T extends { id: number; asked?: string | undefined }>(
@@ -106,11 +120,11 @@ const customerForms: FormRoute[] = [
       return next ?? CUSTOMERS;
     },
   }),
-  action("suspend", "suspend", "suspended"),
-  action("reinstate", "reinstate", "reinstated"),
-  action("close", "close", "closed"),
-  action("unlock", "unlock", "unlocked"),
-  action("end-sessions", "end_sessions", "signed-out"),
+  action("suspend", apiCalls.suspendCustomer, "suspended"),
+  action("reinstate", apiCalls.reinstateCustomer, "reinstated"),
+  action("close", apiCalls.closeCustomer, "closed"),
+  action("unlock", apiCalls.unlockCustomer, "unlocked"),
+  action("end-sessions", apiCalls.endCustomerSessions, "signed-out"),
   onCustomer(
     "/birth-date",
     ({ today }) => newBirthDateForm(today),
@@ -121,12 +135,12 @@ const customerForms: FormRoute[] = [
     "/decide",
     decideReviewForm,
     (id, { decision, reason, ...document }) =>
-      apiCalls.decideReview(id, decision, { reason, ...(decision === "approve" && { document }) }),
+      REVIEW_DECISIONS[decision](id, { reason, ...(decision === "approve" && { document }) }),
     () => `${APPROVALS}?done=decided`,
   ),
 ];
 
-type Assign = (id: string, verb: "assign", body: Assignment) => ApiCall<Handed>;
+type Assign = (id: string, body: Assignment) => ApiCall<Handed>;
 type Handed = Pick<Review, "id" | "assigned_to">;
 
 /** A case is taken on or given back, alone or with others, and gets a note for the next person. */
@@ -135,22 +149,16 @@ const handingForms = (place: string, plural: string, assign: Assign): FormRoute[
   const at = { page, keeps: keepFields("id") };
   const { onRecord } = callsBelow(place);
   const many = (verb: string, body: Assignment) =>
-    manyCall(APPROVALS, `${verb}-${plural}`, manyForm, (id) => assign(id, "assign", body));
+    manyCall(APPROVALS, `${verb}-${plural}`, manyForm, (id) => assign(id, body));
   return [
     onRecord(
       "/assign",
       assignApprovalForm,
-      (id, assigned) => assign(id, "assign", assigned),
+      (id, assigned) => assign(id, assigned),
       ({ id, assigned_to }) => `${page}?id=${id}&done=${assigned_to === null ? "released" : "assigned"}`,
       at,
     ),
-    onRecord(
-      "/note",
-      caseNoteForm,
-      (id, note) => assign(id, "assign", note),
-      "/decide?id=:id&done=noted",
-      at,
-    ),
+    onRecord("/note", caseNoteForm, (id, note) => assign(id, note), "/decide?id=:id&done=noted", at),
     many("assign", { assigned: true }),
     // A colleague may have taken one since the list was shown.
     many("release", { assigned: false, held_by: "me" }),
@@ -165,14 +173,14 @@ const approvalForms: FormRoute[] = [
   approvals.onRecord(
     "/decide",
     decideApprovalForm,
-    (id, { decision, reason }) => apiCalls.decideApproval(id, decision, { reason }),
+    (id, { decision, reason }) => APPROVAL_DECISIONS[decision](id, { reason }),
     ({ link, status }) =>
       link?.url ? { next: `${APPROVALS}/link?done=link`, shown: link.url } : `${APPROVALS}?done=${status}`,
   ),
   approvals.onRecord(
     "/withdraw",
     approvalForm,
-    (id) => apiCalls.decideApproval(id, "withdraw"),
+    (id) => apiCalls.withdrawApproval(id),
     "?done=withdrawn",
     atApproval,
   ),
@@ -208,7 +216,7 @@ const savingsForms: FormRoute[] = [
     schema: findAccountForm,
     async submit({ session, data: { number, reason } }) {
       await requireReason(session, reason);
-      const call = apiCalls.accountByNumber(number, { reason });
+      const call = apiCalls.getSavingsByNumber(number, { reason });
       const { id } = await session.authorised(call).catch((failure: unknown) => {
         if (!isApiFailure(failure) || !NOTHING_THERE.includes(failure.code)) throw failure;
         throw FormRefusal.at("number", "unknown", "No account has this number. Check the digits");
@@ -231,8 +239,8 @@ export const customerServiceForms: FormRoute[] = [
   ...customerForms,
   ...noteForms,
   ...approvalForms,
-  ...handingForms(APPROVALS, "acts", apiCalls.decideApproval),
-  ...handingForms(REVIEWS, "reviews", apiCalls.decideReview),
+  ...handingForms(APPROVALS, "acts", apiCalls.assignApproval),
+  ...handingForms(REVIEWS, "reviews", apiCalls.assignReview),
   ...messageForms,
   proofForm,
   ...savingsForms,

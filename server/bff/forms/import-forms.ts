@@ -33,8 +33,8 @@ export const importForms: FormRoute[] = [
     async submit({ session, data: { kind }, file }) {
       if (!file) throw FormRefusal.at("file", "required", "Choose a file");
       // A file is sent once: its token has to be good.
-      await session.authorised(apiCalls.staffProfile());
-      const { id } = await session.authorised(apiCalls.receiveImport(kind, file));
+      await session.authorised(apiCalls.getStaffProfile());
+      const { id } = await session.authorised(apiCalls.receiveImport({ kind }, file));
       return `${PAGE}/columns?id=${id}`;
     },
   }),

@@ -54,7 +54,7 @@ const policyForms: FormRoute[] = [
     schema: noFields,
     async submit({ session, file }) {
       // A file is sent once: its token has to be good.
-      await session.authorised(apiCalls.staffProfile());
+      await session.authorised(apiCalls.getStaffProfile());
       await session.authorised(apiCalls.replaceLogo({ png: await readPicture(file) }));
       return `${INSTITUTION}?done=logo`;
     },

@@ -28,7 +28,7 @@ const requestForm = customerForm(`${page}/otp`, {
     // The page was made when the session was younger: made again, it has the field.
     if (current === undefined && asksCurrent(session.content, session.now)) throw askForCurrent();
     const mobile = internationalNumber(data.mobile, institution.country_code);
-    const customer = await session.authorised(apiCalls.customer());
+    const customer = await session.authorised(apiCalls.getCustomer());
     if (customer.mobile === mobile) throw FormRefusal.at("mobile", "taken", why("ownMobile"));
     if (current !== undefined) await proveCurrent(session, current, page);
     await sendFirstCode(session, institution, { purpose: "mobile", mobile, isCompany: false });
@@ -59,7 +59,7 @@ async function changeNumber(
   institution: Institution,
   mobile: string,
 ): Promise<void> {
-  const { name } = await session.authorised(apiCalls.customer());
+  const { name } = await session.authorised(apiCalls.getCustomer());
   try {
     await updateCustomer(session, { partner: { mobile, name } });
   } catch (failure) {

@@ -27,7 +27,7 @@ function ownPasskeys(audience: Audience, page: string): FormRoute[] {
         ...{ page: page + proves, proves },
       },
     ),
-    call(proves, newPasskeyForm, apiCalls.addPasskey, "?done=passkey", { ...settles, proves }),
+    call(proves, newPasskeyForm, apiCalls.registerPasskey, "?done=passkey", { ...settles, proves }),
     onRecord("/passkeys/rename", renamePasskeyForm, apiCalls.renamePasskey, "?done=passkey-named"),
     call("/passkeys/remove-all", noFields, () => apiCalls.removePasskeys(), "?done=passkeys-removed", {
       proves: "",

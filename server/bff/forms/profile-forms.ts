@@ -32,7 +32,7 @@ export const paperForms: FormRoute[] = [
     schema: statementForm,
     submit({ session, data: { id, ...period }, institution }) {
       const lang = chosenLang(session.client, institution);
-      return session.authorised(apiCalls.statementPdf(id, { ...period, lang }));
+      return session.authorised(apiCalls.createStatementPdf(id, { ...period, lang }));
     },
   }),
   customerForm("/accounts/certificate.pdf", {
@@ -40,7 +40,7 @@ export const paperForms: FormRoute[] = [
     schema: certificateForm,
     submit({ session, data: { id }, institution }) {
       const lang = chosenLang(session.client, institution);
-      return session.authorised(apiCalls.certificatePdf(id, { lang }));
+      return session.authorised(apiCalls.createCertificatePdf(id, { lang }));
     },
   }),
   customerForm("/accounts/statements/mails", {
@@ -54,7 +54,7 @@ export const paperForms: FormRoute[] = [
   customerForm("/verify", {
     schema: paperForm,
     async submit({ session, data }) {
-      const answer = await session.call(apiCalls.verifyDocument(data));
+      const answer = await session.call(apiCalls.verifyDocumentByBody(data));
       const shown = JSON.stringify({ ...answer, code: data.code });
       return { next: "/verify?done=checked", shown };
     },
@@ -79,7 +79,7 @@ async function liesIn(
   id: number,
   parent: Record<string, string | number>,
 ) {
-  const { data } = await session.call(apiCalls.reference(list, parent));
+  const { data } = await session.call(apiCalls.listReference(list, parent));
   return data.some((row) => row.id === id);
 }
 
@@ -126,7 +126,7 @@ function profileForm<T extends object>(
     schema,
     async submit({ session, data, next }) {
       const { current, ...given } = data;
-      if (changes?.(await session.authorised(apiCalls.customer()), given)) {
+      if (changes?.(await session.authorised(apiCalls.getCustomer()), given)) {
         // The page was made when the session was younger: made again, it has the field.
         if (current === undefined && isTooLate(session.content, session.now))
           throw FormRefusal.at("current", "required", told("current"), { page });

@@ -42,7 +42,7 @@ function customerSignIn(data: SignInFields | ByPasskey, { country_code }: Instit
   const ends = { end_when_idle: true, shared_device: data.shared_device };
   if ("credential" in data) return apiCalls.signInByPasskey({ credential: data.credential, ...ends });
   const { id, shared_device: _, ...secret } = data;
-  return apiCalls.signIn({ ...readLoginIdentifier(id, country_code), ...secret, ...ends });
+  return apiCalls.getTokens({ ...readLoginIdentifier(id, country_code), ...secret, ...ends });
 }
 
 /** No customer is remembered here any more, or the person who is signs in by other means: the whole form asks. */
@@ -61,7 +61,7 @@ async function signInRemembered({ session, data, next, institution }: Submission
   const stranger = asStranger(next ?? HOME);
   if (!known) throw stranger;
   const { remembered: _, ...secret } = data;
-  const call = apiCalls.signIn({ ...known.by, ...secret, remembered_device: true, end_when_idle: true });
+  const call = apiCalls.getTokens({ ...known.by, ...secret, remembered_device: true, end_when_idle: true });
   const response = await session.signIn(call).catch((failure: unknown) => {
     if (isUnknownDevice(failure)) {
       session.forgetKnown();
@@ -119,11 +119,11 @@ export const signInForms: FormRoute[] = [
     schema: ({ fields }) => (fields.credential ? passkeyForm : staffSignInForm),
     async submit({ session, data, next }) {
       const body = { ...data, lock_when_idle: true };
-      const call = "credential" in data ? apiCalls.signInByPasskey(body) : apiCalls.signIn(body);
+      const call = "credential" in data ? apiCalls.signInByPasskey(body) : apiCalls.getTokens(body);
       const response = await signInWith(session, call, data);
       await startSession(session, response);
       if (response.scope === "staff_setup") return STAFF_PROFILE;
-      return next ?? STAFF_HOMES[(await session.authorised(apiCalls.staffProfile())).role];
+      return next ?? STAFF_HOMES[(await session.authorised(apiCalls.getStaffProfile())).role];
     },
   }),
   customerForm<SignInFields>("/end-access", {

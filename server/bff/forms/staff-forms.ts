@@ -57,7 +57,7 @@ const secretForms: FormRoute[] = [
       const { email } = await session.call(apiCalls.confirmEmail(data));
       if (!session.content.tokens) return "/staff/login?done=email";
       // The link may be that of another person than the one who is signed in here. It is used up, whether or not the session is over.
-      const own = await session.authorised(apiCalls.staffProfile()).catch((failure: unknown) => {
+      const own = await session.authorised(apiCalls.getStaffProfile()).catch((failure: unknown) => {
         if (isSessionEnded(failure)) return null;
         throw failure;
       });
@@ -77,13 +77,13 @@ const secretForms: FormRoute[] = [
     guard,
     after: settleScope,
   }),
-  own.call("/totp/begin", noFields, () => apiCalls.enrolTotp(), "/totp", {
+  own.call("/totp/begin", noFields, () => apiCalls.enrolStaffTotp(), "/totp", {
     ...{ guard, page: PROFILE },
     async after(session, enrolment) {
       session.content = { ...session.content, enrolment };
     },
   }),
-  own.call("/totp/confirm", totpForm, apiCalls.confirmTotp, "/totp/codes", {
+  own.call("/totp/confirm", totpForm, apiCalls.confirmStaffTotp, "/totp/codes", {
     ...{ guard, page: `${PROFILE}/totp` },
     async after(session, { recovery_codes: recoveryCodes }) {
       session.content = { ...session.content, enrolment: undefined, recoveryCodes };
@@ -98,7 +98,7 @@ const secretForms: FormRoute[] = [
       return `${PROFILE}?done=totp`;
     },
   }),
-  own.call("/totp/off", totpForm, apiCalls.disableTotp, "?done=totp-off", { guard, after: settleScope }),
+  own.call("/totp/off", totpForm, apiCalls.disableStaffTotp, "?done=totp-off", { guard, after: settleScope }),
 ];
 
 type Proof = output<typeof passkeyForm | typeof bothProofsForm | typeof totpForm | typeof passwordProofForm>;
@@ -140,14 +140,14 @@ const deskForms: FormRoute[] = [
   desk.call(
     "/receipt.pdf",
     receiptFileForm,
-    ({ account, ...body }) => apiCalls.receiptFile(account, body),
+    ({ account, ...body }) => apiCalls.issueReceiptPdf(account, body),
     (file) => file,
     atDesk,
   ),
   desk.call(
     "/statement.pdf",
     statementFileForm,
-    ({ account, ...body }) => apiCalls.statementFile(account, body),
+    ({ account, ...body }) => apiCalls.issueStatementPdf(account, body),
     (file) => file,
     atDesk,
   ),
@@ -155,7 +155,7 @@ const deskForms: FormRoute[] = [
     schema: proofForm,
     keeps: keepFields("with"),
     async submit({ session, data, next }) {
-      await proveWith(session, apiCalls.stepUp(data));
+      await proveWith(session, apiCalls.stepUpStaff(data));
       // A second factor alone is no such proof: the API says so then.
       if (!("totp" in data)) session.noteProof();
       return next ?? "/admin";
@@ -165,7 +165,7 @@ const deskForms: FormRoute[] = [
     page: "/staff/locked",
     schema: proofForm,
     async submit({ session, data, next }) {
-      await proveWith(session, apiCalls.unlockStaff(data));
+      await proveWith(session, apiCalls.unlockStaffSession(data));
       session.setScope("staff");
       return next ?? DESK;
     },

@@ -87,7 +87,7 @@ export const staffMemberForms: FormRoute[] = [
     schema: inviteManyForm,
     async submit({ session, data, institution }) {
       requireMails(institution);
-      const { results } = await session.authorised(apiCalls.branches({ limit: 1000 }));
+      const { results } = await session.authorised(apiCalls.listBranches({ limit: 1000 }));
       const someWait = await invitePeople(session, readPeople(data.people, results), data.reason);
       return `${STAFF}?done=${someWait ? "waits" : "invited"}`;
     },

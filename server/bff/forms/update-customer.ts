@@ -17,7 +17,7 @@ export async function updateCustomer(session: BrowserSession, body: Record<strin
 
 /** Changes some of the profile; `partner` always names the number and the name, so they come along. */
 export async function updatePartner(session: BrowserSession, change: Record<string, unknown>): Promise<void> {
-  const { mobile, name } = await session.authorised(apiCalls.customer());
+  const { mobile, name } = await session.authorised(apiCalls.getCustomer());
   await updateCustomer(session, { partner: { mobile, name: name ?? mobile, ...change } });
 }
 
@@ -42,7 +42,7 @@ export async function proveCurrent(session: BrowserSession, current: string, pag
     try {
       const ends = { end_when_idle: true, shared_device: rest.shared };
       const body = { username: tokens.customerNumber, ...secret, ...ends };
-      const response = await session.signIn(apiCalls.signIn(body));
+      const response = await session.signIn(apiCalls.getTokens(body));
       const step = stepOf(session, response, page);
       await startSession(session, response, { ...rest, step });
       if (step) throw new GoTo("/login/step");

@@ -67,7 +67,7 @@ async function leave(session: BrowserSession): Promise<boolean> {
   const { tokens } = session.content;
   const inUse =
     tokens &&
-    (await session.call(apiCalls.signOut({ refresh_token: tokens.refresh, when_idle: true })).then(
+    (await session.call(apiCalls.deleteTokens({ refresh_token: tokens.refresh, when_idle: true })).then(
       () => false,
       (failure: unknown) => isApiFailure(failure) && failure.code === "conflict",
     ));

@@ -38,7 +38,7 @@ const ended = (work: Promise<unknown>) =>
     (reason: unknown) => (isSessionEnded(reason) ? reason : Promise.reject(reason)),
   );
 
-const lockDesk = (session: BrowserSession) => session.authorised(apiCalls.lockStaff());
+const lockDesk = (session: BrowserSession) => session.authorised(apiCalls.lockStaffSession());
 const LOCK = "POST /v2/api/staff/me/lock";
 
 describe("a token that is about to end", () => {
@@ -149,14 +149,14 @@ describe("a session is over", () => {
         "customer",
         tokensFor(scope, { accessUntil: until(access), refreshUntil: until(refresh) }),
       );
-      expect(await ended(session.authorised(apiCalls.ownTerms()))).toMatchObject({ early });
+      expect(await ended(session.authorised(apiCalls.getOwnTerms()))).toMatchObject({ early });
       expect(session.content).toEqual({});
     },
   );
 
   test("where there is none, and then no cookie is taken away either", async () => {
     const session = await open("customer");
-    expect(await ended(session.authorised(apiCalls.customer()))).toMatchObject({ early: false });
+    expect(await ended(session.authorised(apiCalls.getCustomer()))).toMatchObject({ early: false });
     expect(await session.setCookies()).toEqual([]);
     expect(pages.calls).toEqual([]);
   });
@@ -227,8 +227,8 @@ test("a device is known to staff and to a customer by a token of each, and the n
     sent.push(headers.get("Device-Token"));
     return Response.json(pairFor("user"));
   };
-  await back.signIn(apiCalls.signIn({}));
-  await (await BrowserSession.open(services, "staff", both, NO_BROWSER)).signIn(apiCalls.signIn({}));
+  await back.signIn(apiCalls.getTokens({}));
+  await (await BrowserSession.open(services, "staff", both, NO_BROWSER)).signIn(apiCalls.getTokens({}));
   expect(sent).toEqual(["of-ana", "of-noemi"]);
   back.forgetKnown();
   const [forgotten = ""] = await back.setCookies();
@@ -244,8 +244,9 @@ test("staff and customers call with the key of their own application", async () 
   const keys: (string | null)[] = [];
   api = ({ headers }) => {
     keys.push(headers.get("app_key"));
-    return Response.json({});
+    return Response.json(pairFor("user"));
   };
-  for (const audience of ["staff", "customer"] as const) await (await open(audience)).call(apiCalls.health());
+  for (const audience of ["staff", "customer"] as const)
+    await (await open(audience)).call(apiCalls.checkHealth());
   expect(keys).toEqual(["demo-admin-app", "demo-user-app"]);
 });

@@ -235,7 +235,7 @@ export class BrowserSession {
   async #renew(old: SessionTokens): Promise<void> {
     try {
       const tokens = await this.services.refreshOnce(old.refresh, async () => {
-        const pair = await this.call(apiCalls.refresh({ refresh_token: old.refresh }));
+        const pair = await this.call(apiCalls.refreshTokens({ refresh_token: old.refresh }));
         return tokensOf(pair, this.now, old.provedAt);
       });
       this.content = { ...this.content, tokens };

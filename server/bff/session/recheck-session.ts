@@ -27,7 +27,7 @@ export async function recheckSession(
 ): Promise<Response> {
   const { audience, page } = askedPage(request);
   const session = await BrowserSession.open(services, audience, request.headers.get("Cookie") ?? "", client);
-  const next = await session.authorised(apiCalls.customer()).then(
+  const next = await session.authorised(apiCalls.getCustomer()).then(
     () => page,
     (reason: unknown) => {
       if (!isSessionEnded(reason)) throw reason;

@@ -13,7 +13,7 @@ export async function endAtServer(
   refreshToken: string | undefined,
 ): Promise<boolean> {
   if (!refreshToken) return true;
-  const end = () => session.call(apiCalls.signOut({ refresh_token: refreshToken }));
+  const end = () => session.call(apiCalls.deleteTokens({ refresh_token: refreshToken }));
   return end()
     .catch(end)
     .then(
@@ -47,7 +47,7 @@ async function rememberDevice(
   // Who signed up or recovered was never asked whether the device is shared: only a sign-in makes one known.
   if (!by && !before) return session.keepDevice(token);
   // Being known by name is a comfort: a sign-in does not fail for it.
-  const customer = await session.authorised(apiCalls.customer()).catch(() => null);
+  const customer = await session.authorised(apiCalls.getCustomer()).catch(() => null);
   const username = number ?? customer?.customer_number;
   const identifier = by ?? before ?? (username && { username });
   session.keepDevice(
@@ -88,7 +88,7 @@ export async function wayOn(
   next: string,
 ): Promise<string> {
   if (terms && session.content.tokens?.scope === "user") {
-    const { due } = await session.authorised(apiCalls.ownTerms());
+    const { due } = await session.authorised(apiCalls.getOwnTerms());
     session.content = { ...session.content, termsDue: due || undefined };
   }
   return withQuery((await nextStep(session)) ?? next, session.content.termsDue ? { next } : {});
@@ -102,6 +102,6 @@ export async function nextStep(session: BrowserSession): Promise<string | null> 
   if (scope === "recovery") return session.content.asksPasskey ? "/recover/passkey" : "/recover/secret";
   if (scope !== "signup") return null;
   if (session.content.claimRequired) return "/signup/claim";
-  const { name } = await session.authorised(apiCalls.customer());
+  const { name } = await session.authorised(apiCalls.getCustomer());
   return name ? "/signup/secure" : "/signup/you";
 }

@@ -1,6 +1,7 @@
+import { LIST_SIZES } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import { type Context, inTransaction, type RecordId } from "../context";
-import { LIST_SIZES, type RecordPage } from "../records/index";
+import type { RecordPage } from "../records/index";
 import { type AuditEntry, recordAudit, rowOf } from "./record-audit";
 import { isJustRecorded } from "./store";
 

@@ -4,6 +4,7 @@ import {
   type CustomerNote,
   customerNote,
   FLAG_KINDS,
+  LIST_SIZES,
   type NewCustomerNote,
 } from "../../../lib/contract/index";
 import { firstOf } from "../../db/only";
@@ -59,7 +60,7 @@ const active = statement("active_notes", ["companyId", "id"], (db, { companyId, 
       sql`array_position(${sql.param([...FLAG_KINDS])}::text[], ${customerNotes.kind})`,
       desc(customerNotes.id),
     )
-    .limit(records.LIST_SIZES.max),
+    .limit(LIST_SIZES.max),
 );
 
 /** What stands of a customer now: flags, the gravest first, and then the rest; the newest of a kind first. */

@@ -1,9 +1,14 @@
-import { type EventType, type OwnCustomerRecord, ownCustomerRecord } from "../../../lib/contract/index";
+import {
+  type EventType,
+  emptyFields,
+  type OwnCustomerRecord,
+  ownCustomerRecord,
+} from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import { type AuditEntry, recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { recordEvent } from "../events/index";
-import { CUSTOMER, emptyFields, fieldsFrom } from "../records/index";
+import { CUSTOMER, fieldsFrom } from "../records/index";
 import type { Session } from "../tokens/index";
 import { factsOf, UNFINISHED_LIFETIME } from "./policy";
 import { type Customer, lockIdleCustomers, selectOwnRecord, writeCustomer } from "./store";

@@ -2,4 +2,3 @@ export { issueReceipt, issueStatement, type StatementWanted, viewerOf } from "./
 export { readReason } from "./policy";
 export { readCustomerAccess, revealCustomer } from "./reveal-customer";
 export { exportCustomers, listCustomers, searchCustomers } from "./search-customers";
-export { CUSTOMER_ORDERS } from "./store-search";

@@ -39,7 +39,7 @@ export function searchCustomers(
   ctx: Context,
   { companyId, search, status, limit, offset, reason }: CustomerSearch,
 ): Promise<wire.CustomerRows> {
-  const page = records.readPage({ limit, offset }, wire.CUSTOMER_SIZES);
+  const page = records.readPage({ limit, offset }, wire.SHORT_SIZES);
   const wanted = readSearch(readText(search));
   return inTransaction(ctx, async (ctx) => {
     await store.insistOnIndexes(ctx);
@@ -167,7 +167,7 @@ export async function listCustomers(
       records.readRecordPage<CustomerRow>(ctx, store.CUSTOMER_ROW, {
         ...store.selectionOf(selection),
         common: records.ofCompany(store.CUSTOMER_ROW, companyId),
-        ...{ query: { limit, offset, after }, sizes: wire.CUSTOMER_SIZES },
+        ...{ query: { limit, offset, after }, sizes: wire.SHORT_SIZES },
       }),
   });
   return { ...list, found_by: null, exact: false, more: false };

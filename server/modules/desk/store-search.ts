@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import { type CustomerRow, customerRow } from "../../../lib/contract/index";
+import { CUSTOMER_ORDERS, type CustomerRow, customerRow } from "../../../lib/contract/index";
 import { rowsOf } from "../../db/rows";
 import * as tables from "../../db/schema/index";
 import type { Context } from "../context";
@@ -30,9 +30,6 @@ export const CUSTOMER_ROW = records.projection(
 
 const ofStatus = (status: string | undefined): SQL | undefined =>
   status === undefined ? undefined : sql`${tables.byCharacter(tables.customers.status)} = ${status}`;
-
-/** What a list of customers can be ordered by: an index answers each. */
-export const CUSTOMER_ORDERS = ["name", "customer_number", "status", "branch_code"] as const;
 
 /** Which customers a list has, and in what order. */
 export interface CustomerSelection {

@@ -1,11 +1,15 @@
-import { type CustomerPatch, customerFeed, type IdentityFact } from "../../../lib/contract/index";
+import {
+  type CustomerPatch,
+  customerFeed,
+  emptyFields,
+  type IdentityFact,
+} from "../../../lib/contract/index";
 import { checkAll, conflict, invalidField } from "../../core/index";
 import { type Company, effectiveLang } from "../applications/index";
 import type { Context } from "../context";
 import { listCredentialKinds } from "../credentials/index";
 import { type Customer, type CustomerChange, partnerChange } from "../customers/index";
 import { lockNumber, normaliseMobile } from "../mobile-numbers/index";
-import { emptyFields } from "../records/index";
 import { REFERENCE, type ReferenceReader } from "../reference/index";
 import type { Absent } from "./feed-each";
 

@@ -1,7 +1,12 @@
-import { type IdentityFact, type SavingsAccountPatch, savingsAccountFeed } from "../../../lib/contract/index";
+import {
+  emptyFields,
+  type IdentityFact,
+  type SavingsAccountPatch,
+  savingsAccountFeed,
+} from "../../../lib/contract/index";
 import { checkAll, conflict } from "../../core/index";
 import type { Context } from "../context";
-import { emptyFields, SAVINGS_ACCOUNT, toColumns } from "../records/index";
+import { SAVINGS_ACCOUNT, toColumns } from "../records/index";
 import {
   BALANCES,
   changedAccountFields,

@@ -1,3 +1,4 @@
+import type { PageSizes } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 
 /** How a part of a list is asked for in a query string. */
@@ -20,14 +21,14 @@ const LARGEST_OFFSET = 2_147_483_647;
  * Part of a list. A larger limit than `max` is coerced; anything that is not a count is a 400, and so is an
  * offset beside a cursor: only one of them can say where to begin.
  */
-export function readPage({ limit, offset, after }: PageQuery, sizes: { default: number; max: number }): Page {
+export function readPage({ limit, offset, after }: PageQuery, sizes: PageSizes): Page {
   const page = { limit: readLimit(limit, sizes), offset: readOffset(offset) };
   if (after === undefined) return page;
   if (offset !== undefined) throw invalidField("offset", "unexpected", "must be left out beside after");
   return { ...page, after };
 }
 
-function readLimit(text: string | undefined, sizes: { default: number; max: number }): number {
+function readLimit(text: string | undefined, sizes: PageSizes): number {
   if (text === undefined) return sizes.default;
   const limit = readCount("limit", text, "must be a whole number from 1");
   if (limit < 1) throw invalidField("limit", "too_small", "must be a whole number from 1", 1);
@@ -46,9 +47,6 @@ function readCount(field: string, text: string, message: string): number {
   if (!/^[0-9]+$/.test(text)) throw invalidField(field, "malformed", message);
   return Number(text);
 }
-
-/** Lists of `/v2`: the contract's default and its largest page. */
-export const LIST_SIZES = { default: 100, max: 1000 };
 
 /** What an answer says of the part of a list that it has. */
 export interface PageFacts {

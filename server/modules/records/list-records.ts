@@ -1,5 +1,5 @@
 import { and, type SQL } from "drizzle-orm";
-import { type CollectionName, listFields, type RecordOf } from "../../../lib/contract/index";
+import { type CollectionName, listFields, type RecordOf, SHORT_SIZES } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { type OrderTerm, type PageFacts, pageFacts, readOrder, readPage } from "./list-query";
@@ -9,8 +9,6 @@ import { PROJECTIONS } from "./store/projections";
 import { type Filter, readFilters } from "./store/read-filters";
 import { TRANSACTION_OF_ACCOUNT } from "./store/savings";
 import { selectPage } from "./store/select-page";
-
-const PAGE_SIZES = { default: 25, max: 100 };
 
 export interface RecordList<Name extends CollectionName> {
   data: RecordOf<Name>[];
@@ -28,7 +26,7 @@ export async function listRecords<Name extends CollectionName>(
   { companyId, name, query }: { companyId: number; name: Name; query: Record<string, string | undefined> },
 ): Promise<RecordList<Name>> {
   const { limit, offset, after, order, ...wanted } = query;
-  const page = readPage({ limit, offset, after }, PAGE_SIZES);
+  const page = readPage({ limit, offset, after }, SHORT_SIZES);
   const terms = readOrder(order, listFields(name));
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const projection = projectionOf(name, wanted);

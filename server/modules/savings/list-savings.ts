@@ -1,7 +1,12 @@
-import { type SavingsAccount, type SavingsList, savingsAccount } from "../../../lib/contract/index";
+import {
+  LIST_SIZES,
+  type SavingsAccount,
+  type SavingsList,
+  savingsAccount,
+} from "../../../lib/contract/index";
 import { recordAudit, recordPart } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { LIST_SIZES, type Page, type PageQuery, readOrder, readPage, recordPage } from "../records/index";
+import { type Page, type PageQuery, readOrder, readPage, recordPage } from "../records/index";
 import { type LookUp, lookUp } from "./look-up";
 import { readAccountNumber, type Viewer, whyOf } from "./policy";
 import * as store from "./store";

@@ -1,6 +1,11 @@
-import type { AccountMonths, SavingsTransaction, TransactionList } from "../../../lib/contract/index";
+import {
+  type AccountMonths,
+  LIST_SIZES,
+  type SavingsTransaction,
+  type TransactionList,
+} from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { LIST_SIZES, type PageQuery, readPage, readPeriod, recordPage } from "../records/index";
+import { type PageQuery, readPage, readPeriod, recordPage } from "../records/index";
 import { lookUp } from "./look-up";
 import { type MovementFilter, readMovementFilter, type Viewer } from "./policy";
 import { selectStatementHead, selectTransactions } from "./store";

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { SavingsAccount, SavingsTransaction } from "../../../lib/contract/index";
+import { LIST_SIZES, type SavingsAccount, type SavingsTransaction } from "../../../lib/contract/index";
 import * as tables from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
@@ -116,7 +116,7 @@ export const readOwnByBare = readWithToken("own_account_by_bare_number", { numbe
 
 /** One more than a page has: so many are not the whole list. */
 export const readOwn = readWithToken("own_accounts", {}, () =>
-  records.recordsJson(records.SAVINGS_ACCOUNT, records.LIST_SIZES.default + 1, ofSession),
+  records.recordsJson(records.SAVINGS_ACCOUNT, LIST_SIZES.default + 1, ofSession),
 );
 
 const statementHead = writtenStatement<"companyId" | "customerId" | "id", StatementHead>(

@@ -12,5 +12,5 @@ export {
   scopeOfSignIn,
   settleSession,
 } from "./required-steps";
-export { isStaffWho, readOwnRecord, STAFF_FIELDS, STAFF_SIZES } from "./store";
+export { isStaffWho, readOwnRecord } from "./store";
 export { lockOwnSession, requireStepUp, stepUp, unlockOwnSession } from "./unlock-own-session";

@@ -1,4 +1,4 @@
-import type { StaffMember } from "../../../lib/contract/index";
+import { SHORT_SIZES, type StaffMember } from "../../../lib/contract/index";
 import { invalidField, orNotFound } from "../../core/index";
 import { auditList, auditRead, recordAudit } from "../audit/index";
 import type { Context, RecordId } from "../context";
@@ -24,7 +24,7 @@ export async function listStaff(
     ...{ companyId: asked.companyId, action: "staff.listed", details: toldOf(asked) },
     read: (ctx) =>
       records.readRecordPage<StaffMember>(ctx, records.STAFF_MEMBER, {
-        ...{ ...selection, query: { limit, offset, after }, sizes: store.STAFF_SIZES },
+        ...{ ...selection, query: { limit, offset, after }, sizes: SHORT_SIZES },
       }),
   });
 }

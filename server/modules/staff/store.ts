@@ -43,9 +43,6 @@ export interface StaffSelection {
   order?: string | undefined;
 }
 
-/** What a list of staff can be ordered by. */
-export const STAFF_FIELDS = staffMember.keyof().options;
-
 /** Errors: 400 naming `order`. */
 export const selectionOf = (asked: StaffSelection) => {
   const { companyId, order = "name", role, status, branchId, search } = asked;
@@ -60,12 +57,9 @@ export const selectionOf = (asked: StaffSelection) => {
         ? undefined
         : hasAllWords(sql`concat_ws(' ', ${users.name}, ${users.email})`, search),
     ],
-    order: readOrder(order, STAFF_FIELDS),
+    order: readOrder(order, staffMember.keyof().options),
   };
 };
-
-/** Rows of a page of staff. */
-export const STAFF_SIZES = { default: 25, max: 100 };
 
 export const selectStaffMember: (ctx: Context, which: RecordId) => Promise<StaffMember | null> =
   recordStatement<StaffMember, keyof RecordId>("staff_member", STAFF_MEMBER, ["companyId", "id"], (which) => [

@@ -346,7 +346,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "records.childList": READS,
   "records.checkPreconditions": GUARD,
   "records.columnOf": PURE,
-  "records.emptyFields": PURE,
   "records.fieldsFrom": PURE,
   "records.recordJson": PURE,
   "records.recordsJson": PURE,

@@ -1,13 +1,15 @@
 import * as wire from "../../index";
+import { exportOfList } from "../list-operation";
 import { ofStaff, operationsOfKind } from "../operations-of-kind";
 import { idParams } from "../query-text";
+import { WAITS } from "../waits";
 
-export const applications = operationsOfKind({
+const applications = operationsOfKind({
   ...{ tag: "Applications", ...ofStaff("applications"), params: idParams("application") },
   sample: "{{application_id}}",
 });
 
-export const answer = (description: string) => ({ schema: wire.applicationRecord, description });
+const answer = (description: string) => ({ schema: wire.applicationRecord, description });
 
 export const createApplication = applications.add({
   auth: { stepUp: true },
@@ -58,4 +60,37 @@ export const dropApplicationSecret = applications.remove({
   description: "Calls that send it are refused at once; without it, the application goes on.",
   sample: { answer: { has_secret: false } },
   answers: { 200: answer("The application as it is now.") },
+});
+
+export const listApplications = applications.list({
+  operationId: "listApplications",
+  summary: "List applications",
+  description: "The programs that people use, with their app keys and origins.",
+  page: { schema: wire.applicationList, description: "A page of applications." },
+});
+
+export const exportApplications = exportOfList(listApplications, {
+  operationId: "exportApplications",
+  summary: "Applications as a file",
+});
+
+export const issueApplicationSecret = applications.verb({
+  verb: "secret",
+  auth: { stepUp: true },
+  operationId: "issueApplicationSecret",
+  summary: "Give an application a secret",
+  description:
+    "For the server of an application. Calls that send it in `App-Secret`, beside the app key, may name their client's address in `Client-Address`: limits per address then count that one. A secret before it ends at once. It needs a second administrator.",
+  body: { schema: wire.approvalReason, optional: true },
+  sample: {
+    body: { reason: "Its server vouches for addresses" },
+    answer: { application: { has_secret: true }, secret: "as_…" },
+  },
+  answers: {
+    201: {
+      schema: wire.applicationWithSecret,
+      description: "The application, and its secret this once.",
+    },
+    202: WAITS,
+  },
 });

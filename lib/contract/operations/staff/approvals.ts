@@ -1,8 +1,9 @@
 import * as wire from "../../index";
+import { exportOfList } from "../list-operation";
 import { ofStaff, operationsOfKind } from "../operations-of-kind";
-import { idParams } from "../query-text";
+import { idParams, orderQuery } from "../query-text";
 
-export const kind = operationsOfKind({
+const kind = operationsOfKind({
   ...{ tag: "Approvals", ...ofStaff("approvals"), params: idParams("approval", wire.LARGEST_WIDE_ID) },
   write: { staff: "approvals:write", stepUp: true },
   sample: "{{approval_id}}",
@@ -102,4 +103,23 @@ export const collectApproval = kind.verb({
     "The API key or application secret is made now, and answered this once. For who asked alone, within 24 hours of the approval.",
   sample: { path: { id: "{{approved_secret_id}}" }, answer: { approval: { status: "approved" } } },
   answers: { 200: { schema: wire.collectedSecret, description: "The secret, this once." } },
+});
+
+export const listApprovals = kind.list({
+  operationId: "listApprovals",
+  summary: "Acts that need a second person",
+  description:
+    "Those that wait unless asked otherwise, the longest first: what the caller's role decides, and what the caller asked for; auditors see all. Values of customers are left out, but for the name. Reading it is audited.",
+  filters: {
+    status: wire.choice(wire.APPROVAL_STATUSES).default("waiting"),
+    act: wire.choice(wire.ACTS).optional().meta({ description: "Acts of this kind." }),
+    ...wire.queueFilter,
+    ...orderQuery(["asked_at"], "asked_at desc"),
+  },
+  page: { schema: wire.approvalList, description: "A page of approvals." },
+});
+
+export const exportApprovals = exportOfList(listApprovals, {
+  operationId: "exportApprovals",
+  summary: "Acts that need a second person, as a file",
 });

@@ -1,8 +1,9 @@
-import { branchChange, branchRecord, newBranch } from "../../index";
+import { branchChange, branchList, branchRecord, newBranch } from "../../index";
+import { exportOfList } from "../list-operation";
 import { ofStaff, operationsOfKind } from "../operations-of-kind";
 import { idParams } from "../query-text";
 
-export const branches = operationsOfKind({
+const branches = operationsOfKind({
   ...{ tag: "Branches and products", ...ofStaff("branches"), params: idParams("branch") },
   sample: "{{branch_id}}",
 });
@@ -29,4 +30,16 @@ export const updateBranch = branches.change({
   body: { schema: branchChange },
   sample: { body: { name: "Pier 5" }, answer: { name: "Pier 5" } },
   answers: { 200: { schema: branchRecord, description: "The branch as it is now." } },
+});
+
+export const listBranches = branches.list({
+  operationId: "listBranches",
+  summary: "List branches",
+  description: "Where staff work, closed branches among them.",
+  page: { schema: branchList, description: "A page of branches." },
+});
+
+export const exportBranches = exportOfList(listBranches, {
+  operationId: "exportBranches",
+  summary: "Branches as a file",
 });

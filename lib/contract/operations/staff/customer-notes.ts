@@ -1,24 +1,25 @@
 import * as wire from "../../index";
 import { ofStaff, operationsOfKind } from "../operations-of-kind";
-import { idParams } from "../query-text";
+import { idParams, reasonQuery } from "../query-text";
+import { WAITS } from "../waits";
 
-export const tag = "Customer service";
+const tag = "Customer service";
 
-export const customers = operationsOfKind({
+const customers = operationsOfKind({
   tag,
   ...ofStaff("customers", "customer_notes"),
   params: idParams("customer"),
   sample: "{{customer_id}}",
 });
 
-export const params = idParams("note", wire.LARGEST_WIDE_ID);
+const params = idParams("note", wire.LARGEST_WIDE_ID);
 const notes = operationsOfKind({ tag, ...ofStaff("customer_notes"), params, sample: "{{customer_note_id}}" });
 const readings = operationsOfKind({
   ...{ tag, ...ofStaff("customer_notes"), params, sample: "{{ended_flag_id}}" },
   write: { staff: "readings:issue", stepUp: true },
 });
 
-export const flag = { schema: wire.customerNote, description: "The flag as it is now." };
+const flag = { schema: wire.customerNote, description: "The flag as it is now." };
 
 export const addCustomerNote = customers.verb({
   verb: "notes",
@@ -58,4 +59,34 @@ export const discloseReadings = readings.verb({
     answer: { kind: "fraud_alert", active: false },
   },
   answers: { 200: flag },
+});
+
+const flags = operationsOfKind({
+  ...{ tag, ...ofStaff("customer_notes", "customer_service"), params, sample: "{{flag_id}}" },
+  write: { staff: "customer_service:write", stepUp: true },
+});
+export const listCustomerNotes = customers.list({
+  part: "notes",
+  operationId: "listCustomerNotes",
+  summary: "Notes and flags of a customer",
+  description:
+    "What stands and what has ended, the newest first. What stands comes with the accounts of the customer, too (`listCustomerAccounts`). Reading it is audited. It is told to staff alone.",
+  filters: reasonQuery(),
+  page: { schema: wire.customerNotes, description: "A page of notes." },
+});
+
+export const concealReadings = flags.verb({
+  verb: "conceal",
+  operationId: "concealReadings",
+  summary: "Ask that a flag hides readings for longer than a day",
+  description:
+    "A `fraud_alert` or `legal_hold` hides from its customer who looks, from the beginning of its day and for a day. For longer it needs a second person: then it does as long as it stands.",
+  body: { schema: wire.reasonedDecision },
+  sample: {
+    path: { id: "{{flag_id}}" },
+    body: { reason: "The investigation is going on" },
+    status: 202,
+    answer: { act: "flag.conceal", status: "waiting" },
+  },
+  answers: { 200: flag, 202: WAITS },
 });

@@ -1,15 +1,16 @@
-import { customerFile, staffReason } from "../../index";
+import { customerFile, customerHistory, SHORT_SIZES, staffReason } from "../../index";
 import { ofStaff, operationsOfKind } from "../operations-of-kind";
 import { idParams } from "../query-text";
+import { WAITS } from "../waits";
 
-export const customers = operationsOfKind({
+const customers = operationsOfKind({
   ...{ tag: "Customer service", ...ofStaff("customers", "customer_service"), params: idParams("customer") },
   sample: "{{customer_id}}",
 });
 
-export const file = { schema: customerFile, description: "The customer as it is now." };
+const file = { schema: customerFile, description: "The customer as it is now." };
 
-export const BODY = { schema: staffReason };
+const BODY = { schema: staffReason };
 
 export const getCustomerFile = customers.read({
   verb: "file",
@@ -68,4 +69,32 @@ export const endCustomerSessions = customers.verb({
   body: BODY,
   sample: { body: { reason: "Told us that the telephone was stolen" }, answer: { sessions: [] } },
   answers: { 200: file },
+});
+
+export const listCustomerHistory = customers.list({
+  part: "history",
+  operationId: "listCustomerHistory",
+  summary: "What is on record of a customer",
+  description:
+    "Of the audit log: what the customer did, and what was done to and read of them, the newest first. Reading it is audited.",
+  sizes: SHORT_SIZES,
+  sample: { query: { limit: "5" } },
+  page: { schema: customerHistory, description: "A page of the history." },
+});
+
+export const closeCustomer = customers.verb({
+  verb: "close",
+  auth: { stepUp: true },
+  operationId: "closeCustomer",
+  summary: "Close a customer's access",
+  description:
+    "Sessions end at once; number and e-mail are free for a new customer. Accounts stay as the core system has them, and only staff see them here. This cannot be undone, and needs a second person who may decide it.",
+  body: BODY,
+  sample: {
+    path: { id: "{{customer_to_close_id}}" },
+    body: { reason: "Leaves the institution" },
+    status: 202,
+    answer: { act: "customer.close", status: "waiting" },
+  },
+  answers: { 200: file, 202: WAITS },
 });

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import * as wire from "../../index";
+import { exportOfList } from "../list-operation";
 import { ofStaff, operationsOfKind } from "../operations-of-kind";
-import { idParams } from "../query-text";
+import { idParams, orderQuery } from "../query-text";
 
 const tag = "Messages";
 const ofMessage = idParams("message", wire.LARGEST_WIDE_ID);
 const ofBlock = idParams("block", wire.LARGEST_WIDE_ID);
 
-export const messages = operationsOfKind({
+const messages = operationsOfKind({
   tag,
   ...ofStaff("messages"),
   params: ofMessage,
@@ -15,7 +16,7 @@ export const messages = operationsOfKind({
 });
 const figures = operationsOfKind({ tag, ...ofStaff("messages/figures", "messages") });
 
-export const blocks = operationsOfKind({
+const blocks = operationsOfKind({
   tag,
   ...ofStaff("text_blocks", "messages"),
   params: ofBlock,
@@ -85,4 +86,37 @@ export const liftTextBlock = blocks.verb({
   sample: { body: { reason: "Customers of ours call from there now" } },
   answers: { 200: { schema: z.object({}), description: "Lifted." } },
   refuses: ["not_found"],
+});
+
+export const listMessages = messages.list({
+  operationId: "listMessages",
+  summary: "Texts and mails of the last week",
+  description:
+    "The newest first, with what became of each: never what they say, and numbers and addresses masked. Reading it is audited.",
+  filters: {
+    status: wire.choice(wire.MESSAGE_STATUSES).optional(),
+    channel: wire.choice(wire.MESSAGE_CHANNELS).optional(),
+    ...orderQuery(["created_at"], "created_at desc"),
+  },
+  sample: [
+    {
+      summary: "Texts",
+      query: { channel: "sms", limit: "5" },
+      answer: { results: [{ channel: "sms" }] },
+    },
+    { summary: "Of every kind" },
+  ],
+  page: { schema: wire.messageList, description: "A page of messages." },
+});
+
+export const exportMessages = exportOfList(listMessages, {
+  operationId: "exportMessages",
+  summary: "Messages as a file",
+});
+
+export const listTextBlocks = blocks.list({
+  operationId: "listTextBlocks",
+  summary: "Blocked prefixes",
+  description: "Prefixes of numbers that get no codes now, the newest first.",
+  page: { schema: wire.textBlockList, description: "A page of blocks." },
 });

@@ -1,8 +1,9 @@
-import { newProduct, productChange, savingsProduct } from "../../index";
+import { newProduct, productChange, productList, savingsProduct } from "../../index";
+import { exportOfList } from "../list-operation";
 import { ofStaff, operationsOfKind } from "../operations-of-kind";
 import { idParams } from "../query-text";
 
-export const products = operationsOfKind({
+const products = operationsOfKind({
   ...{ tag: "Branches and products", ...ofStaff("products"), params: idParams("product") },
   sample: "{{product_id}}",
 });
@@ -29,4 +30,16 @@ export const updateProduct = products.change({
   body: { schema: productChange },
   sample: { body: { interest_rate: "1.50" }, answer: { interest_rate: "1.50" } },
   answers: { 200: { schema: savingsProduct, description: "The product as it is now." } },
+});
+
+export const listProducts = products.list({
+  operationId: "listProducts",
+  summary: "List savings products",
+  description: "What accounts are opened under, retired products among them.",
+  page: { schema: productList, description: "A page of products." },
+});
+
+export const exportProducts = exportOfList(listProducts, {
+  operationId: "exportProducts",
+  summary: "Savings products as a file",
 });

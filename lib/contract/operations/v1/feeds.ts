@@ -3,7 +3,6 @@ import * as wire from "../../index";
 import { operationsOfKind } from "../operations-of-kind";
 import { idParams } from "../query-text";
 
-const LARGEST_BATCH = 1024 * 1024;
 const ACCOUNT = z.object({
   account_number: z.string().meta({
     description: "The account number. The id of an account is refused here: writing takes the number alone.",
@@ -15,7 +14,7 @@ const NEW_ACCOUNT = z.object({
   account_number: ACCOUNT.shape.account_number.meta(wire.NEW_ACCOUNT_NUMBER),
 });
 
-export const CUSTOMERS = {
+const CUSTOMERS = {
   tag: "Customers",
   path: "/v1/customers",
   read: { apiKey: "customers:write" },
@@ -49,12 +48,12 @@ const BATCH = {
 } as const;
 const BATCH_WORDS =
   "Up to 500 rows in one transaction, each by the rules of the single `PUT`, with the same events and audit rows; it counts as one call of the limit. `mode` says what one refused row means for the others. An `Idempotency-Key` is for the whole batch.";
-export const PATCH_WORDS =
+const PATCH_WORDS =
   "Absent fields stay as they are, `null` clears; at least one has to be there. The answer is the whole record as it is now, as every write answers it.";
 const LOCATION = z.object({ Location: z.string().describe("Where the record is.") });
 
 /** What a `PUT` of a record answers. */
-export const putAnswers = <Schema extends z.ZodType>(schema: Schema) => ({
+const putAnswers = <Schema extends z.ZodType>(schema: Schema) => ({
   200: { schema, description: "Replaced, or so already." },
   201: { schema, description: "Created.", headers: LOCATION },
 });
@@ -64,7 +63,7 @@ export const feedCustomers = operationsOfKind(CUSTOMERS).verb({
   operationId: "feedCustomers",
   summary: "Create or replace many customers",
   description: BATCH_WORDS,
-  body: { schema: wire.customerBatch, unread: wire.unreadBatch, most: LARGEST_BATCH },
+  body: { schema: wire.customerBatch, unread: wire.unreadBatch, most: wire.LARGEST_BATCH },
   sample: {
     body: {
       mode: "each",
@@ -129,7 +128,7 @@ export const feedSavingsAccounts = operationsOfKind(ACCOUNTS).verb({
   operationId: "feedSavingsAccounts",
   summary: "Create or replace many savings accounts",
   description: BATCH_WORDS,
-  body: { schema: wire.savingsAccountBatch, unread: wire.unreadBatch, most: LARGEST_BATCH },
+  body: { schema: wire.savingsAccountBatch, unread: wire.unreadBatch, most: wire.LARGEST_BATCH },
   sample: {
     body: {
       mode: "all",
@@ -153,7 +152,7 @@ export const postTransactions = transactions.add({
   summary: "Add transactions",
   description:
     "Up to 500, all or nothing. A reference that the account has already is no change when the rest is equal, otherwise 409. No balance is computed from them.",
-  body: { schema: wire.transactionBatch, most: LARGEST_BATCH },
+  body: { schema: wire.transactionBatch, most: wire.LARGEST_BATCH },
   sample: {
     body: {
       transactions: [
@@ -204,4 +203,96 @@ export const reverseTransaction = transactions.verb({
     shows: { id: 91, entry_type: "debit", running_balance: null },
   },
   answers: { 201: { schema: wire.transactionRecord, description: "The line that takes it back." } },
+});
+
+const CUSTOMER = z.object({
+  customer_number: z
+    .string()
+    .meta({ description: "The customer number.", pattern: wire.CUSTOMER_NUMBER.source }),
+});
+const EXTERNAL_ID = z.object({
+  external_id: z
+    .string()
+    .meta({ description: "What your system calls the customer.", pattern: wire.EXTERNAL_ID.source }),
+});
+const customers = operationsOfKind({ ...CUSTOMERS, params: CUSTOMER });
+const customersByOwnId = operationsOfKind({
+  ...CUSTOMERS,
+  path: `${CUSTOMERS.path}/by-external-id`,
+  params: EXTERNAL_ID,
+});
+/** A record that has no sign-up yet, as it is shown. */
+const FED_CUSTOMER = {
+  ...wire.emptyFields(wire.customerRecord),
+  id: 312,
+  company_id: 1,
+  is_company: false,
+  status: "unclaimed",
+  name: "Dora",
+  sur_name: "Diaz",
+  mobile: "{{fed_mobile}}",
+  dob: "1991-04-05",
+  dob_by_bank: true,
+  age: 35,
+  lang: "en_PH",
+  tz: "Asia/Manila",
+  fed_by_bank: true,
+  has_password: false,
+  has_passcode: false,
+  created_at: "2026-08-21T06:40:11.518Z",
+};
+export const putCustomer = customers.replace({
+  operationId: "putCustomer",
+  summary: "Create or replace a customer",
+  description:
+    "Absent profile fields become empty, but stay where the customer has a password or passcode: what they entered is theirs, and `null` clears it. Status, language, time zone and `external_id` stay. A new record is `unclaimed` until its holder signs up. A new mobile number ends the customer's sessions, is told to the old number, and opens no recovery for 72 hours.",
+  tagged: true,
+  body: { schema: wire.customerFeed },
+  sample: {
+    path: { customer_number: "{{fed_customer_number}}" },
+    body: { name: "Dora", sur_name: "Diaz", mobile: "{{fed_mobile}}", dob: "1991-04-05" },
+    answer: { customer_number: "{{fed_customer_number}}", name: "Dora" },
+    shows: FED_CUSTOMER,
+  },
+  answers: putAnswers(wire.customerRecord),
+  refuses: ["conflict"],
+});
+
+export const putCustomerByExternalId = customersByOwnId.replace({
+  operationId: "putCustomerByExternalId",
+  summary: "Create or replace a customer by your own identifier",
+  description:
+    "As `putCustomer`, for systems that do not know our customer numbers: a new customer gets the next one.",
+  tagged: true,
+  body: { schema: wire.customerFeed },
+  sample: {
+    path: { external_id: "{{external_id}}" },
+    body: { name: "Dora", sur_name: "Diaz" },
+    answer: { external_id: "{{external_id}}", name: "Dora" },
+    shows: {
+      ...FED_CUSTOMER,
+      mobile: null,
+      dob: null,
+      dob_by_bank: false,
+      age: null,
+      customer_number: "HSB00004712",
+    },
+  },
+  answers: putAnswers(wire.customerRecord),
+  refuses: ["conflict"],
+});
+
+export const patchCustomer = customers.change({
+  operationId: "patchCustomer",
+  summary: "Change some of a customer",
+  description: PATCH_WORDS,
+  tagged: true,
+  body: { schema: wire.someOf(wire.customerPatch) },
+  sample: {
+    path: { customer_number: "{{fed_customer_number}}" },
+    body: { street: "7 Harbour Road" },
+    answer: { customer_number: "{{fed_customer_number}}", street: "7 Harbour Road" },
+    shows: FED_CUSTOMER,
+  },
+  answers: { 200: { schema: wire.customerRecord, description: "As it is now." } },
 });

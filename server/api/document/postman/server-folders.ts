@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES, pathNameOf } from "../../../../lib/contract/index";
-import { findIdOf, titleOf } from "../../v1/collections";
+import { findIdOf, titleOf } from "../../../../lib/contract/operations/v1/collection-names";
 import { endpointSteps, type Folder, hasCode, type Step, variable } from "./step";
 
 const READS: Step[] = COLLECTION_NAMES.flatMap((name): Step[] => {

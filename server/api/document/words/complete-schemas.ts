@@ -1,6 +1,6 @@
+import { RECORDS } from "../../../../lib/contract/examples/index";
 import { BY_FORMAT, exampleOf, type Keywords, resolveSchema } from "../example-of";
 import { type OpenApiDocument, type Operation, operationsOf, type Schema } from "../openapi-types";
-import { RECORDS } from "../records/index";
 import { WORDS } from "./index";
 
 /** By the very property: a value of it. */

@@ -1,15 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { LIST_SIZES } from "../../../../lib/contract/index";
 import type { Context } from "../../context";
-import {
-  LIST_SIZES,
-  type Page,
-  type PageFacts,
-  type PageQuery,
-  pageFacts,
-  readOrder,
-  readPage,
-} from "../list-query";
+import { type Page, type PageFacts, type PageQuery, pageFacts, readOrder, readPage } from "../list-query";
 import { type Owned, ofCompany, type Projection } from "./projection";
 import { type SelectedPage, type Selection, selectPage } from "./select-page";
 

@@ -1,4 +1,4 @@
-import type * as wire from "../../../../lib/contract/index";
+import type * as wire from "../index";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const logo: wire.Logo = { hash: "9f86d081884c7d659a2feaa0c55ad015", width: 320, height: 80 };

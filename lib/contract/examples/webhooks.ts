@@ -1,4 +1,4 @@
-import type * as wire from "../../../../lib/contract/index";
+import type * as wire from "../index";
 
 const endpoint: wire.WebhookEndpoint = {
   id: 3,

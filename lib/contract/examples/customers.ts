@@ -1,5 +1,5 @@
-import * as wire from "../../../../lib/contract/index";
-import { emptyFields } from "../../../modules/records/index";
+import { emptyFields } from "../empty-fields";
+import * as wire from "../index";
 
 const challenge = "x2lV0uOqTWwqQ9mYkq1cA0J8o4m3i7mJ4d0C3q2b8Ys";
 const rp = { id: "bank.example", name: "Harbour Savings" };

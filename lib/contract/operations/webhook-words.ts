@@ -1,5 +1,5 @@
-import * as wire from "../../lib/contract/index";
-import { idParams } from "../../lib/contract/operations/query-text";
+import * as wire from "../index";
+import { idParams } from "./query-text";
 
 export const endpointParams = () => idParams("endpoint");
 export const deliveryParams = () => idParams("delivery", wire.LARGEST_WIDE_ID);

@@ -1,4 +1,4 @@
-import type * as wire from "../../../../lib/contract/index";
+import type * as wire from "../index";
 
 /** What staff work with: the audit log, imports, messages, figures. */
 export const WORK = {
