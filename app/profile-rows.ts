@@ -1,6 +1,13 @@
 import { genderChoices, maritalStatusChoices, wordFor } from "@/components/profile/choices";
 import { now } from "@/lib/clock";
-import type { CustomerRecord, ReferenceListName } from "@/lib/contract";
+import {
+  CUSTOMER_FIELDS,
+  type CustomerRecord,
+  customerFieldsWhere,
+  type FieldWith,
+  isDayField,
+  type ReferenceListName,
+} from "@/lib/contract";
 import { age, calendarDate, formatDate, type Locale } from "@/lib/format";
 import { spacedNumber } from "@/lib/format/spaced-number";
 import type { ProfileField } from "@/lib/forms/edit-forms";
@@ -39,6 +46,22 @@ interface ProfileRow {
   numeral?: boolean;
 }
 
+/** Rows that are made of a value alone, as the field says (`customerFields`): a day is written out, a number of a register has its figures. */
+function ofValues(
+  words: Words,
+  customer: CustomerRecord,
+  { language }: Locale,
+): Record<FieldWith<"page">, ProfileRow | null> {
+  const rows = customerFieldsWhere(({ page }) => page).map((name) => {
+    const { label, page = "", of } = CUSTOMER_FIELDS[name];
+    const value = customer[name] as string | null;
+    if (!label || of !== (customer.is_company ? "companies" : "people")) return [name, null];
+    const shown = value && isDayField(name) ? formatDate(value, language) : value;
+    return [name, { term: words(label), value: shown, page, numeral: name === "registration_number" }];
+  });
+  return Object.fromEntries(rows);
+}
+
 /**
  * What the bank holds about a customer, in words and in the order of the page. Each field that a page changes has its row,
  * or none where another row tells it, too: a field that is not named here does not compile.
@@ -63,7 +86,6 @@ export async function profileRows(
     page,
     numeral,
   });
-  const forCompany = (...given: Parameters<typeof row>) => (isCompany ? row(...given) : null);
   const forPerson = (...given: Parameters<typeof row>) => (isCompany ? null : row(...given));
   const fullName = [customer.name, customer.sur_name].filter(Boolean).join(" ");
   const rows: Record<ProfileField, ProfileRow | null> = {
@@ -71,14 +93,7 @@ export async function profileRows(
       ? row("signup.nameOfCompany", customer.name, "company")
       : row("profile.name", fullName, "name"),
     sur_name: null,
-    registration_number: forCompany(
-      "profile.registrationNumber",
-      customer.registration_number,
-      "company",
-      true,
-    ),
-    registered_on: forCompany("profile.registeredOn", date(customer.registered_on), "company"),
-    contact_name: forCompany("profile.contactPerson", customer.contact_name, "company"),
+    ...ofValues(words, customer, locale),
     mobile: row("signup.mobile", customer.mobile && spacedNumber(customer.mobile), "mobile", true),
     email: row("access.email", customer.email, "email"),
     dob: forPerson(

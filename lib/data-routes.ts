@@ -14,6 +14,9 @@ export type DeskAnswer =
   | { customer: wire.CustomerRow; access: wire.CustomerAccess | null }
   | { customers: wire.CustomerRows };
 
+/** What proves who a customer is, and what the facts of a company are called. */
+export type Revealed = wire.RevealedCustomer & { terms: Record<wire.CompanyField, string> };
+
 interface Data<Field extends string, Answer> {
   fields: Partial<Record<Field, string>>;
   answer: Answer;
@@ -34,7 +37,7 @@ export interface DataRoutes {
 /** Data routes of the desk, whose fields are sent in a body: names and numbers of people stay out of addresses. */
 export interface DeskRoutes {
   "/staff/find": Data<"text" | "reason" | "offset", DeskAnswer>;
-  "/staff/reveal": Data<"customer" | "reason", wire.RevealedCustomer>;
+  "/staff/reveal": Data<"customer" | "reason", Revealed>;
   "/staff/receipt": Data<"account" | "reason" | "reference", wire.Receipt>;
   "/staff/statement": Data<"account" | "reason" | "from" | "to", wire.Statement>;
   /** For people who are not signed in yet. */

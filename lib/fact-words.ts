@@ -1,5 +1,20 @@
+import { CUSTOMER_FIELDS } from "./contract/customer-fields";
+import * as ENGLISH from "./words/english/index";
+
+const AREAS: Record<string, Record<string, string>> = ENGLISH;
+
+/** Fields of customers that pages name, by the names of the pages. */
+const FIELDS_OF_CUSTOMERS = Object.fromEntries(
+  Object.entries(CUSTOMER_FIELDS).flatMap(([field, { label }]) => {
+    const [area = "", name = ""] = label?.split(".") ?? [];
+    const words = AREAS[area]?.[name];
+    return words ? [[field, words.charAt(0).toLowerCase() + words.slice(1)]] : [];
+  }),
+);
+
 /** Names of facts, and of fields, as people call them. */
 export const FACT_WORDS: Record<string, string> = {
+  ...FIELDS_OF_CUSTOMERS,
   account: "number of the record of the account",
   account_number: "account number",
   act: "act of two people",
@@ -35,7 +50,6 @@ export const FACT_WORDS: Record<string, string> = {
   codes: "codes sent",
   columns: "columns",
   confirmed: "codes entered",
-  contact_name: "contact person",
   count: "shown",
   country: "country",
   country_id: "country",
@@ -70,7 +84,6 @@ export const FACT_WORDS: Record<string, string> = {
   first: "number of the first",
   first_factor: "first second factor",
   from: "first day",
-  gender: "gender",
   given_to: "given to",
   had_password: "had a password",
   figures: "figures",
@@ -96,7 +109,6 @@ export const FACT_WORDS: Record<string, string> = {
   link_shown: "link told, not mailed",
   lookup_reason_required: "reason for look-ups",
   import_balances: "balances in a file are decided by",
-  marital_status: "marital status",
   matched: "events",
   matches: "person, document and record match",
   mobile: "mobile number",
@@ -136,8 +148,6 @@ export const FACT_WORDS: Record<string, string> = {
   reason: "reason",
   recovery_asks_birth_date: "recovery asks for the date of birth",
   recovery_enabled: "recovery by text",
-  registered_on: "date of registration",
-  registration_number: "registration number",
   renamed: "was renamed",
   replaces: "replaces another",
   replay: "number of the replay",
@@ -188,4 +198,10 @@ export const FACT_WORDS: Record<string, string> = {
   waiting_days: "days of waiting, or more",
   village_id: "village",
   wanted: "whether it is wanted",
+};
+
+/** A fact's name where it begins a line. */
+export const termOf = (fact: string): string => {
+  const words = FACT_WORDS[fact] ?? fact;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -4,10 +4,12 @@ import { Numeral } from "@/components/ui/numeral";
 import { OwnName } from "@/components/ui/own-name";
 import { type Facts, fact } from "@/components/ui/summary-list";
 import { now } from "@/lib/clock";
-import type { CustomerFile } from "@/lib/contract";
+import { type CompanyField, type CustomerFile, customerFieldsWhere, isDayField } from "@/lib/contract";
+import { termOf } from "@/lib/fact-words";
 import { formatDate, type Locale, spacedCustomerNumber } from "@/lib/format";
 import { spacedNumber } from "@/lib/format/spaced-number";
 
+const OF_COMPANIES = customerFieldsWhere(({ of }) => of === "companies") as CompanyField[];
 const CREDENTIALS = { password: "Password", passcode: "Passcode" };
 
 function locksOf({ locks, recovery_blocked_until }: CustomerFile, locale: Locale) {
@@ -56,9 +58,9 @@ export function customerFacts(
     fact("Status", status && <CustomerStatus status={status} />),
     fact("Customer number", <Numeral>{spacedCustomerNumber(customer.customer_number ?? "")}</Numeral>),
     fact("Branch", <OwnName none="None">{branch ?? customer.branch_code}</OwnName>),
-    is_company && fact("Registration number", customer.registration_number ?? "Not known"),
-    is_company && fact("Date of registration", day(customer.registered_on)),
-    is_company && fact("Contact person", orUnknown(customer.contact_name)),
+    ...(is_company ? OF_COMPANIES : []).map((name) =>
+      fact(termOf(name), isDayField(name) ? day(customer[name]) : orUnknown(customer[name])),
+    ),
     (dob || !is_company) &&
       fact(
         "Date of birth",

@@ -1,4 +1,4 @@
-import type { CustomerRecord } from "@/lib/contract";
+import { type CustomerRecord, customerFieldsWhere } from "@/lib/contract";
 import type { PlainKey } from "@/lib/words/translation";
 
 export type TaskStatus = "notStarted" | "inProgress" | "completed";
@@ -18,7 +18,7 @@ function addressTask({ country_id, street }: CustomerRecord, missing: AddressPar
   return { ...step, status: "inProgress", missing };
 }
 
-const COMPANY_FACTS = ["registration_number", "registered_on", "contact_name"] as const;
+const COMPANY_FACTS = customerFieldsWhere(({ of }) => of === "companies");
 
 /** What the bank has to know of a company: one step, which may be half done where the bank knew some of it. */
 function companyTask(customer: CustomerRecord): Task {

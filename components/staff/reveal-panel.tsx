@@ -6,7 +6,8 @@ import { ReadProblem } from "@/components/accounts/read-problem";
 import { askDesk } from "@/components/staff/ask-desk";
 import { Button } from "@/components/ui/button";
 import { useLocale } from "@/components/words/words-provider";
-import type { RevealedCustomer } from "@/lib/contract";
+import type { CompanyField } from "@/lib/contract";
+import type { Revealed } from "@/lib/data-routes";
 import { formatDate, formatMoment, type Locale } from "@/lib/format";
 import { lockWords } from "./access-notice";
 import { CUSTOMER_STATUS_LOOKS } from "./customer-status";
@@ -71,13 +72,15 @@ export function RevealPanel({ customerId, reason, tools }: Props) {
 
 type Row = [term: string, value: string | null];
 
-const companyRows = (customer: RevealedCustomer, language: string): Row[] => [
-  ["Registration number", customer.registration_number],
-  ["Date of registration", customer.registered_on && formatDate(customer.registered_on, language)],
-  ["Contact person", customer.contact_name],
-];
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function rowsOf(customer: RevealedCustomer, locale: Locale) {
+const companyRows = (customer: Revealed, language: string): Row[] =>
+  (Object.entries(customer.terms) as [CompanyField, string][]).map(([name, term]) => {
+    const value = customer[name];
+    return [term, value && DAY.test(value) ? formatDate(value, language) : value];
+  });
+
+function rowsOf(customer: Revealed, locale: Locale) {
   const { language } = locale;
   const rows: Row[] = [
     ...(customer.is_company ? companyRows(customer, language) : []),

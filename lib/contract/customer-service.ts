@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CUSTOMER_STATUSES, customerRecord } from "./customer";
+import { customerRecord } from "./customer";
+import { CUSTOMER_STATUSES } from "./customer-fields";
 import { lockCause } from "./desk";
 import { pageOf } from "./page";
 import { sessionRecord } from "./sessions";

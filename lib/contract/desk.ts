@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanIdentifier } from "./clean-identifier";
-import { CUSTOMER_STATUSES } from "./customer";
+import { CUSTOMER_STATUSES, companyShape } from "./customer-fields";
 import { customerNote } from "./customer-notes";
 import { because } from "./issue-reason";
 import { passkeyAssertion } from "./passkeys";
@@ -96,9 +96,7 @@ export const revealedCustomer = z
     dob: day().nullable(),
     mobile: z.string().nullable(),
     mobile_verified_at: moment().nullable(),
-    registration_number: z.string().nullable(),
-    registered_on: day().nullable(),
-    contact_name: z.string().nullable(),
+    ...companyShape,
     address: z.array(z.string()).describe("Lines, from the street to the country."),
     customer_since: moment(),
     locks,

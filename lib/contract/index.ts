@@ -8,6 +8,7 @@ export * from "./authentication";
 export * from "./body-sizes";
 export * from "./branches";
 export * from "./customer";
+export * from "./customer-fields";
 export * from "./customer-notes";
 export * from "./customer-service";
 export * from "./data-accesses";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { APPROVAL_STATUSES, handedOver } from "./approvals";
-import { CUSTOMER_STATUSES } from "./customer";
+import { CUSTOMER_STATUSES } from "./customer-fields";
 import { seenDocument, substantialReason } from "./evidence";
 import { pageOf } from "./page";
 import { date, day, moment, textOrNull, wideId } from "./text";

@@ -10,13 +10,8 @@ import type { Words } from "./words-of";
 
 export type EntryName = keyof typeof entry;
 
-/** The bounds that messages name, where the API does not say one. */
+/** The bounds that messages name, where the API does not say one: lines of a form are as long as names unless said otherwise. */
 const LIMITS: Partial<Record<string, number>> = {
-  "entry.companyName": LONGEST_NAME,
-  "entry.contactName": LONGEST_NAME,
-  "entry.name": LONGEST_NAME,
-  "entry.surName": LONGEST_NAME,
-  "entry.nameLength": LONGEST_NAME,
   "entry.registrationNumber": LONGEST_REGISTRATION,
   "entry.street": LONGEST_STREET,
   "entry.emailTooLong": LONGEST_EMAIL,
@@ -35,7 +30,8 @@ export function tell(
 ): string {
   if (!KEY.test(told)) return told;
   const say = words as (key: string, given: object) => string;
-  return say(told, { ...given, limit: LIMITS[told] ?? given.limit });
+  const usual = told.startsWith("entry.") ? LONGEST_NAME : undefined;
+  return say(told, { ...given, limit: LIMITS[told] ?? usual ?? given.limit });
 }
 
 /** All that forms find wrong before they are sent, by key. */

@@ -1,4 +1,4 @@
-import { emptyFields } from "../empty-fields";
+import { z } from "zod";
 import * as wire from "../index";
 
 const challenge = "x2lV0uOqTWwqQ9mYkq1cA0J8o4m3i7mJ4d0C3q2b8Ys";
@@ -55,42 +55,16 @@ const ABOUT = {
   customer_status: "unclaimed",
 } as const;
 
-const customer: wire.CustomerRecord = {
-  ...emptyFields(wire.customerRecord),
-  id: 1,
-  customer_number: "HSB00004711",
-  external_id: "crm:0047-11",
-  branch_code: "001",
-  uid: 5,
-  company_id: 1,
-  is_company: false,
-  status: "active",
-  mobile: "+639175550117",
-  name: "Maria",
-  sur_name: "Garcia",
-  email: "maria@example.com",
-  street: "12 Mabini Street",
-  gender: "female",
-  dob: "1991-04-05",
-  age: 35,
-  marital_status: "single",
-  occupation_id_ext_ref_id: 19,
-  state_id: 3,
-  city_id: 64,
-  village_id: 2563,
-  country_id: "1",
-  country_name: "Philippines",
-  email_verified_at: "2026-03-02T02:20:41.000Z",
-  lang: "en_PH",
-  tz: "Asia/Manila",
-  mobile_verified_at: "2026-03-02T02:12:00.000Z",
-  dob_by_bank: false,
-  fed_by_bank: false,
-  has_password: true,
-  has_passcode: true,
-  created_at: "2026-03-02T02:12:00.000Z",
-  updated_at: "2026-08-21T06:40:11.518Z",
-};
+/** A person whose record is whole. */
+const customer = wire.customerRecord.parse({
+  ...Object.fromEntries(
+    Object.entries(wire.CUSTOMER_FIELDS).map(([name, { of, example }]) => [
+      name,
+      of === "companies" ? null : example,
+    ]),
+  ),
+  new_email: null,
+});
 
 const review: wire.Review = {
   id: 12,
@@ -161,9 +135,7 @@ export const CUSTOMERS = {
     is_company: false,
     status: "active",
     dob: "1991-04-05",
-    registration_number: null,
-    registered_on: null,
-    contact_name: null,
+    ...wire.emptyFields(z.object(wire.companyShape)),
     mobile: "+639175550117",
     mobile_verified_at: "2026-03-02T02:12:00.000Z",
     address: ["12 Mabini Street", "Bagumbayan", "Quezon City", "Metro Manila", "Philippines"],

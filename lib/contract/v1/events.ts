@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CUSTOMER_STATUSES, customerRecord } from "../customer";
+import { customerRecord } from "../customer";
+import { CUSTOMER_STATUSES } from "../customer-fields";
 import { SAVINGS_STATUSES, savingsAccount } from "../savings";
 import { decimal, moment, wideId } from "../text";
 import { DISABLED_REASONS, ENDPOINT_STATUSES, EVENT_TYPES, type EventType } from "./event-types";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { newBranch } from "../branches";
-import { CUSTOMER_STATUSES, partner } from "../customer";
+import { partner } from "../customer";
+import { CUSTOMER_STATUSES } from "../customer-fields";
 import { because } from "../issue-reason";
 import { ACCOUNT_NUMBER, LONGEST_ACCOUNT_NUMBER } from "../rules";
 import { SAVINGS_STATUSES } from "../savings";

@@ -40,7 +40,13 @@ test.each([
     "/staff/reveal",
     { customer: "7", reason: "A call" },
     'POST /v2/api/staff/customers/7/reveal {"reason":"A call"}',
-    {},
+    {
+      terms: {
+        registration_number: "Registration number",
+        registered_on: "Date of registration",
+        contact_name: "Contact person",
+      },
+    },
   ],
   [
     "/staff/receipt",

@@ -1,4 +1,6 @@
-import type { DataRoutes, DeskRoutes } from "../../../lib/data-routes";
+import { customerFieldsWhere } from "../../../lib/contract/index";
+import type { DataRoutes, DeskRoutes, Revealed } from "../../../lib/data-routes";
+import { termOf } from "../../../lib/fact-words";
 import { apiCalls } from "../api/api-calls";
 import { ApiFailure, isApiFailure } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
@@ -15,6 +17,10 @@ type Readers<Routes extends { [Path in keyof Routes]: { fields: object; answer: 
     fields: Routes[Path]["fields"],
   ) => Promise<Routes[Path]["answer"]>;
 };
+
+const COMPANY_TERMS = Object.fromEntries(
+  customerFieldsWhere(({ of }) => of === "companies").map((name) => [name, termOf(name)]),
+) as Revealed["terms"];
 
 /** For a page that is looked at again: the answer is in the status. */
 async function confirmSignedIn(session: BrowserSession) {
@@ -37,8 +43,10 @@ const READERS: Readers<DataRoutes> = {
 
 const AT_DESK: Readers<DeskRoutes> = {
   "/staff/find": findAtDesk,
-  "/staff/reveal": (session, { customer = "", reason }) =>
-    session.authorised(apiCalls.revealCustomer(customer, { reason })),
+  "/staff/reveal": async (session, { customer = "", reason }) => ({
+    ...(await session.authorised(apiCalls.revealCustomer(customer, { reason }))),
+    terms: COMPANY_TERMS,
+  }),
   "/staff/receipt": (session, { account = "", reason, reference }) =>
     session.authorised(apiCalls.issueReceipt(account, { reason, reference })),
   "/staff/statement": (session, { account = "", from, to, reason }) =>

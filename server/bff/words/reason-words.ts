@@ -1,5 +1,5 @@
 import type { output } from "zod/mini";
-import type { Reason } from "../../../lib/contract/index";
+import { CUSTOMER_FIELDS, type FieldWith, type Reason } from "../../../lib/contract/index";
 import type { ProfileField } from "../../../lib/forms/edit-forms";
 import type {
   newApplicationForm,
@@ -125,6 +125,14 @@ type Sent =
     >;
 type FormField = Exclude<Sent, Renamed> | (typeof FORM_FIELDS)[Sent & Renamed];
 
+/** Fields of the profile that are refused with the same words for every reason. */
+const PROFILE_WORDS = Object.fromEntries(
+  Object.entries(CUSTOMER_FIELDS).flatMap(([name, { refusedLine, refusedChoice }]) => [
+    ...(refusedLine ? [[name, each(LINE, told(refusedLine))]] : []),
+    ...(refusedChoice ? [[name, each(CHOICE, told(refusedChoice))]] : []),
+  ]),
+) as Record<FieldWith<"refusedLine" | "refusedChoice">, ByReason>;
+
 const WRITTEN: ByReason = {
   required: "Enter the text or the address",
   unexpected: "Enter the text or the address, not both",
@@ -141,15 +149,11 @@ const WORDS_OF_FIELDS = {
     taken: why("emailTaken"),
     not_allowed: why("noEmail"),
   },
-  name: each(LINE, told("name")),
-  sur_name: each(LINE, told("surName")),
-  street: each(LINE, told("street")),
-  registration_number: each(LINE, told("registrationNumber")),
+  ...PROFILE_WORDS,
   registered_on: {
     ...each([...FORM, "out_of_range"], told("registeredUnreal")),
     not_past: told("registeredFuture"),
   },
-  contact_name: each(LINE, told("contactName")),
   dob: {
     ...each(["wrong_type", "malformed"], told("dobUnreal")),
     ...each(["required", "mismatch"], why("dateMismatch")),
@@ -182,8 +186,6 @@ const WORDS_OF_FIELDS = {
     birth_date: why("passcodeBirthDate"),
     mobile_tail: why("passcodeMobile"),
   },
-  gender: each(CHOICE, told("gender")),
-  marital_status: each(CHOICE, told("maritalStatus")),
   occupation_id_ext_ref_id: each(ID, told("occupation")),
   country_id: each([...LINE, "unknown", "not_nested"], told("country")),
   state_id: each(ID, why("state")),

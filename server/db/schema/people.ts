@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { CUSTOMER_STATUSES } from "../../../lib/contract/customer";
+import { CUSTOMER_STATUSES } from "../../../lib/contract/customer-fields";
 import { STAFF_ROLES } from "../../../lib/contract/staff-roles";
 import {
   byCharacter,

@@ -1,8 +1,9 @@
-import type { Partner, UserUpdateBody } from "../../../lib/contract/index";
+import { customerFieldsWhere, type UserUpdateBody } from "../../../lib/contract/index";
 import { ApiError, conflict, type ErrorDetail, invalidField } from "../../core/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import { checkSecrets, type NewSecrets } from "../credentials/index";
+import { CUSTOMER, columnOf } from "../records/index";
 import type { Customer } from "./store";
 
 export type CustomerUpdate = UserUpdateBody;
@@ -44,29 +45,13 @@ export const newSecrets = ({ password, user_passcode }: CustomerUpdate): NewSecr
   userPasscode: user_passcode,
 });
 
-type TextColumn = {
-  [Name in keyof Customer]: Customer[Name] extends string | null ? Name : never;
-}[keyof Customer];
-
-/**
- * What others may know of a customer, by its column: no new secret may be made of it. Null: no words of a secret; number
- * and days are compared as digits. A field of the profile that is not named here does not compile.
- */
-const KNOWN_TO_OTHERS = {
-  name: "name",
-  sur_name: "surName",
-  email: "email",
-  registration_number: "registrationNumber",
-  contact_name: "contactName",
-  ...{ mobile: null, dob: null, registered_on: null, age: null, gender: null, marital_status: null },
-  ...{ street: null, village_id: null, city_id: null, state_id: null, country_id: null },
-  ...{ occupation_id_ext_ref_id: null, lang: null },
-} as const satisfies Record<keyof Partner, TextColumn | null>;
+/** What others may know of a customer: no new secret may be made of it. Number and days are compared as digits. */
+const KNOWN = customerFieldsWhere(({ isKnown }) => isKnown);
 
 /** As they are, and as an update makes them. */
-const knownToOthers = (customer: Customer, partner: Partial<Partner> = {}) =>
-  Object.entries(KNOWN_TO_OTHERS).flatMap(([field, column]) =>
-    column === null ? [] : [customer[column], partner[field as "name"]],
+const knownToOthers = (customer: Customer, partner: Partial<Record<string, unknown>> = {}): string[] =>
+  KNOWN.flatMap((field) => [customer[columnOf(CUSTOMER, field)], partner[field]]).filter(
+    (words) => typeof words === "string",
   );
 
 /** Refuses new secrets that are made of the person: as it is, and as this update makes it. */
@@ -77,7 +62,7 @@ export function checkNewSecrets(
 ): void {
   const { partner } = update;
   checkSecrets(ctx, company, newSecrets(update), {
-    words: [company.name, customer.customerNumber, customer.newEmail, ...knownToOthers(customer, partner)],
+    words: [company.name, customer.customerNumber, ...knownToOthers(customer, partner)],
     mobiles: [customer.mobile, newMobile],
     // A company's day is that of its registration.
     birthDates: [customer.dob, partner?.dob, customer.registeredOn, partner?.registered_on],

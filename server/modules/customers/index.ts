@@ -2,7 +2,7 @@ export { admitVerifiedNumber } from "./admit-verified-number";
 export { attachRecord } from "./claim-record";
 export { confirmEmail } from "./confirm-email";
 export { newsOfEmail } from "./email-change";
-export { partnerChange } from "./partner-change";
+export { NOTHING_KNOWN, partnerChange } from "./partner-change";
 export {
   changedFields,
   confirmedEmails,

@@ -1,17 +1,28 @@
-import type { Partner } from "../../../lib/contract/index";
+import { customerFieldsWhere, type FieldWith, type Partner } from "../../../lib/contract/index";
 import { checkAll, invalidField } from "../../core/index";
 import type { Context } from "../context";
-import { CUSTOMER, toColumns } from "../records/index";
+import { type ColumnOf, CUSTOMER, columnOf, toColumns } from "../records/index";
 import { REFERENCE, type ReferenceReader } from "../reference/index";
 import { isPast } from "./policy";
 import type { Customer, CustomerChange } from "./store";
 
-/** What says nothing of a company, and what says nothing of a person. */
-const OF_PEOPLE = ["gender", "maritalStatus"] as const;
-const OF_COMPANIES = ["registrationNumber", "registeredOn", "contactName"] as const;
-type OfSome = (typeof OF_PEOPLE)[number] | (typeof OF_COMPANIES)[number];
+type OfSome = ColumnOf<typeof CUSTOMER, FieldWith<"of">>;
+
+const columnsOf = (whom: "people" | "companies"): OfSome[] =>
+  customerFieldsWhere(({ of }) => of === whom).map((field) => columnOf(CUSTOMER, field as FieldWith<"of">));
+const OF_PEOPLE = columnsOf("people");
+const OF_COMPANIES = columnsOf("companies");
 
 type Known = Pick<Customer, OfSome | "isCompany" | "countryId" | "stateId" | "cityId" | "villageId" | "tz">;
+
+/** What a new customer begins with. */
+export const NOTHING_KNOWN: Omit<Known, "tz"> = {
+  ...{ isCompany: false, countryId: null, stateId: null, cityId: null, villageId: null },
+  ...(Object.fromEntries([...OF_PEOPLE, ...OF_COMPANIES].map((column) => [column, null])) as Record<
+    OfSome,
+    null
+  >),
+};
 
 export interface ProfileUpdate {
   /** The customer as it is, or what a new one begins with. */

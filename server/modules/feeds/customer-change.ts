@@ -8,18 +8,10 @@ import { checkAll, conflict, invalidField } from "../../core/index";
 import { type Company, effectiveLang } from "../applications/index";
 import type { Context } from "../context";
 import { listCredentialKinds } from "../credentials/index";
-import { type Customer, type CustomerChange, partnerChange } from "../customers/index";
+import { type Customer, type CustomerChange, NOTHING_KNOWN, partnerChange } from "../customers/index";
 import { lockNumber, normaliseMobile } from "../mobile-numbers/index";
 import { REFERENCE, type ReferenceReader } from "../reference/index";
 import type { Absent } from "./feed-each";
-
-/** What a new one begins with. */
-const NOTHING = {
-  ...{ countryId: null, stateId: null, cityId: null, villageId: null },
-  ...{ gender: null, maritalStatus: null },
-  ...{ registrationNumber: null, registeredOn: null, contactName: null },
-  isCompany: false,
-};
 
 /** What a feed says of a customer. */
 export interface FedCustomer {
@@ -38,7 +30,7 @@ export async function customerChange(
   { company, customer, fed, reference }: FedCustomer & { customer: Customer | null },
 ): Promise<CustomerChange> {
   const { mobile, status: _status, is_company, lang, tz, external_id, branch_code, ...partner } = fed;
-  const known = customer ?? { ...NOTHING, tz: company.tz };
+  const known = customer ?? { ...NOTHING_KNOWN, tz: company.tz };
   const [change, number] = await checkAll(
     () => partnerChange(ctx, { customer: known, partner, isCompany: is_company, prefix: "", reference }),
     () => fedMobile(ctx, mobile),

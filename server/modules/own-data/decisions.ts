@@ -1,3 +1,5 @@
+import { customerColumns } from "../../../lib/contract/index";
+
 /** What of a table is told to the customer whose rows they are. */
 interface Told {
   /** The column that names whose they are. */
@@ -43,8 +45,7 @@ export const TOLD: Record<string, Told> = {
   },
   customers: {
     of: "id",
-    columns:
-      "id user_id company_id customer_number external_id branch_code is_company status mobile mobile_verified_at name sur_name email email_verified_at new_email street registration_number registered_on contact_name gender dob dob_by_bank former_dob dob_changed_at age marital_status occupation_id country_id state_id city_id village_id lang tz fed_at last_activity_at created_at updated_at",
+    columns: `${customerColumns().join(" ")} former_dob dob_changed_at fed_at last_activity_at`,
     withheld: { guard: "claim_misses recovery_misses recovery_blocked_until recovery_allowed_until" },
     order: "id",
   },

@@ -2,7 +2,7 @@ export { checkPreconditions, findExisting, findRecord, findRecords } from "./fin
 export { type OrderTerm, type Page, type PageQuery, readOrder, readPage } from "./list-query";
 export { listRecords, type RecordList } from "./list-records";
 export { type Period, readPeriod, withinPeriod } from "./period";
-export { columnOf, fieldsFrom, toColumns } from "./store/column-of";
+export { type ColumnOf, columnOf, fieldsFrom, toColumns } from "./store/column-of";
 export { CUSTOMER, OWN_CUSTOMER } from "./store/customer";
 export { exportRecords, selectBatches } from "./store/export-records";
 export { fromProjection, recordJson, recordsJson, rowJson } from "./store/from-projection";

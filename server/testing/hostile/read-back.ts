@@ -1,3 +1,4 @@
+import { customerFieldsWhere } from "../../../lib/contract/index";
 import type { HostileWorld } from "./hostile-world";
 import type { RawAnswer, RawRequest, Send } from "./send-request";
 
@@ -74,7 +75,7 @@ function isKept(field: string, sent: unknown, kept: unknown): boolean {
 
 /** Fields that are ignored, as they do not apply to a person, or to a company. */
 const ignoredFor = ({ is_company }: Fields): string[] =>
-  is_company ? ["gender", "marital_status"] : ["registration_number", "registered_on", "contact_name"];
+  customerFieldsWhere(({ of }) => of === (is_company ? "people" : "companies"));
 
 /** Accepted fields that read back differently; empty when all are right. */
 export async function lostFields(

@@ -1,3 +1,5 @@
+import { customerColumns } from "../../../lib/contract/index";
+
 /** How data is protected, by class: the rows of the first table of `docs/compliance/data.md`. */
 export const DATA_CLASSES = {
   public: {
@@ -35,6 +37,12 @@ export const SHARED_COLUMNS: Partial<Record<DataClass, string>> = {
   internal: "id company_id created_at updated_at",
   personal: "user_id customer_id asked_by decided_by created_by blocked_by lifted_by address",
 };
+
+/** Columns that hold fields of a customer, which say their class themselves. */
+const ofFields = (data: DataClass) =>
+  customerColumns((field) => field.data === data)
+    .filter((name) => !Object.values(SHARED_COLUMNS).some((shared) => shared.split(" ").includes(name)))
+    .join(" ");
 
 /** Columns of one table by class, with blanks between; and why rows stay where the retention has no line for them. */
 type TableData = Partial<Record<DataClass, string>> & { stays?: string };
@@ -102,11 +110,9 @@ export const TABLES: Record<string, TableData> = {
   countries: { stays: "reference data", public: "id code name" },
   credentials: { stays: "one of a kind for each user", secret: "hash", internal: "kind blocked_at" },
   customers: {
-    sensitive: "dob former_dob age gender marital_status",
-    personal:
-      "customer_number external_id branch_code status mobile mobile_verified_at name sur_name email email_verified_at new_email street registration_number registered_on contact_name occupation_id country_id state_id city_id village_id lang tz last_activity_at",
-    internal:
-      "is_company dob_by_bank dob_changed_at claim_misses recovery_misses recovery_blocked_until recovery_allowed_until fed_at",
+    sensitive: `former_dob ${ofFields("sensitive")}`,
+    personal: `last_activity_at ${ofFields("personal")}`,
+    internal: `${ofFields("internal")} dob_changed_at claim_misses recovery_misses recovery_blocked_until recovery_allowed_until fed_at`,
   },
   deployment: { stays: "what this database is", internal: "key value" },
   devices: { secret: "hash", internal: "expires_at session_id second_step_at" },

@@ -44,16 +44,7 @@ export const CUSTOMER = projection(
     unique: ["customer_number"],
     // No index leads through the customers in the order of another table's number.
     slow: { filters: COMPUTED, orders: [...COMPUTED, "occupation_id_ext_ref_id"] },
-    words: [
-      "name",
-      "sur_name",
-      "email",
-      "new_email",
-      "street",
-      "country_name",
-      "registration_number",
-      "contact_name",
-    ],
+    words: wire.customerFieldsWhere(({ isWords }) => isWords),
     anyCase: {
       customer_number: "kept in capitals",
       ...{ email: "kept as written", new_email: "kept as written" },
