@@ -351,7 +351,7 @@ export function isDayField(name: CustomerFieldName): boolean {
   return kept instanceof z.ZodNullable && (kept.unwrap() as z.ZodType).meta()?.format === "date";
 }
 
-/** Of the record what is asked of companies alone. */
+/** The part of the record that is asked of companies alone. */
 export const companyShape = Object.fromEntries(
   customerFieldsWhere(({ of }) => of === "companies").map((name) => [name, customerFields[name].kept]),
 ) as Pick<typeof keptShape, CompanyField>;
