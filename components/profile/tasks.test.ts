@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import type { CustomerRecord } from "@/lib/contract";
+import { z } from "zod";
+import {
+  type CompanyField,
+  CUSTOMER_FIELDS,
+  type CustomerRecord,
+  companyShape,
+  emptyFields,
+} from "@/lib/contract";
 import { type AddressPart, tasksOf } from "./tasks";
 
 const empty = {
@@ -28,16 +35,16 @@ test("a company is asked for what it is, and never for what a person is", () => 
   const company = {
     ...empty,
     is_company: true,
-    registration_number: null,
-    registered_on: null,
-    contact_name: null,
+    ...emptyFields(z.object(companyShape)),
   };
   const steps = (facts: Partial<CustomerRecord>) =>
     tasksOf({ ...company, ...facts }, ["street"]).map(({ href, status }) => [href, status]);
   const address = ["/profile/address", "notStarted"];
   expect(steps({})).toEqual([["/profile/company", "notStarted"], address]);
   expect(steps({ contact_name: "Ana Cruz" })).toEqual([["/profile/company", "inProgress"], address]);
-  const all = { contact_name: "Ana Cruz", registration_number: "CS2020-1", registered_on: "2020-01-02" };
+  const all = Object.fromEntries(
+    Object.keys(companyShape).map((name) => [name, CUSTOMER_FIELDS[name as CompanyField].example]),
+  );
   expect(steps(all)).toEqual([["/profile/company", "completed"], address]);
 });
 

@@ -40,13 +40,7 @@ test.each([
     "/staff/reveal",
     { customer: "7", reason: "A call" },
     'POST /v2/api/staff/customers/7/reveal {"reason":"A call"}',
-    {
-      terms: {
-        registration_number: "Registration number",
-        registered_on: "Date of registration",
-        contact_name: "Contact person",
-      },
-    },
+    { terms: expect.objectContaining({ contact_name: "Contact person" }) },
   ],
   [
     "/staff/receipt",

@@ -1,7 +1,7 @@
 import { ne } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { type CustomerRecord, partner } from "../../../lib/contract/index";
+import { type CustomerRecord, customerFieldsWhere, partner } from "../../../lib/contract/index";
 import { cities } from "../../db/schema/index";
 import { REFERENCE_DATA } from "../../reference-data/index";
 import {
@@ -48,9 +48,9 @@ const PROFILE = Object.fromEntries(
   Object.entries(fields).map(([name, field]) => [name, sampleOf(name, field)]),
 ) as Partial<CustomerRecord>;
 /** What says nothing of a person, and what says nothing of a company. */
-const OF_COMPANIES = ["registration_number", "registered_on", "contact_name"];
-const OF_PEOPLE = ["gender", "marital_status"];
-const without = (fields: string[]) =>
+const OF_COMPANIES = customerFieldsWhere(({ of }) => of === "companies");
+const OF_PEOPLE = customerFieldsWhere(({ of }) => of === "people");
+const without = (fields: readonly string[]) =>
   Object.fromEntries(Object.entries(PROFILE).filter(([name]) => !fields.includes(name)));
 const PERSON = without(OF_COMPANIES);
 const COMPANY = without(OF_PEOPLE);
@@ -65,6 +65,13 @@ const CLEARED = cleared(PROFILE);
 
 const feed = async (method: "PUT" | "PATCH", json: object) =>
   (await (await api.call("/v1/customers/CORE000001", { ...key, method, json })).json()) as CustomerRecord;
+
+test("what says nothing of a company, or of a person, is told apart", () => {
+  expect(OF_PEOPLE).toEqual(["gender", "marital_status"]);
+  expect(OF_COMPANIES).toEqual(
+    expect.arrayContaining(["registration_number", "registered_on", "contact_name"]),
+  );
+});
 
 test("a customer writes every field of the profile, reads it back and clears it", async () => {
   const mobile = "+639175550001";
