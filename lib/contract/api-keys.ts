@@ -93,7 +93,7 @@ export type ApiKeyChange = z.infer<typeof apiKeyChange>;
 /** A key with the secret itself, which is answered this once. */
 export const issuedApiKey = apiKeyRecord
   .extend({ key: z.string().describe("The key itself: it is answered this once.") })
-  .meta({ id: "IssuedApiKey" });
+  .meta({ id: "IssuedApiKey", formOf: "ApiKey" });
 export type IssuedApiKey = z.infer<typeof issuedApiKey>;
 
 /** One request that was made with a key. */

@@ -69,7 +69,7 @@ export type ApplicationWithSecret = z.infer<typeof applicationWithSecret>;
 
 export const newApplication = z
   .object({ name: publicName(), kind: choice(APPLICATION_KINDS), origins: origins().default([]) })
-  .meta({ id: "NewApplication" });
+  .meta({ id: "NewApplication", formOf: "Application" });
 export type NewApplication = z.infer<typeof newApplication>;
 
 /** Absent = unchanged. */
@@ -85,7 +85,7 @@ export const applicationChange = someOf(
       }),
     })
     .partial()
-    .meta({ id: "ApplicationChange" }),
+    .meta({ id: "ApplicationChange", formOf: "Application" }),
 );
 export type ApplicationChange = z.infer<typeof applicationChange>;
 

@@ -50,7 +50,7 @@ export const newBranch = z
     name: publicName(),
     ...inwards,
   })
-  .meta({ id: "NewBranch" });
+  .meta({ id: "NewBranch", formOf: "Branch" });
 export type NewBranch = z.infer<typeof newBranch>;
 
 /** Absent = unchanged. */
@@ -62,7 +62,7 @@ export const branchChange = someOf(
       status: choice(BRANCH_STATUSES).describe("`closed` only once no staff belong there."),
     })
     .partial()
-    .meta({ id: "BranchChange" }),
+    .meta({ id: "BranchChange", formOf: "Branch" }),
 );
 export type BranchChange = z.infer<typeof branchChange>;
 

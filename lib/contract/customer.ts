@@ -21,6 +21,8 @@ export type OwnCustomerRecord = z.infer<typeof ownCustomerRecord>;
 /** The `partner` object (interface 2.2). Absent = unchanged; `null` clears, where a field may be cleared. */
 export const partner = z.object(sentShape).meta({
   id: "Partner",
+  formOf: "Customer",
+  nullClears: true,
   description: "Absent leaves a field as it is; `null` clears it, where it may be cleared.",
 });
 export type Partner = z.infer<typeof partner>;

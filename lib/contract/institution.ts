@@ -121,7 +121,7 @@ export const institutionRecord = z
       .describe("What a passcode may be used with at sign-in; `null`: with every identifier."),
     created_at: moment(),
   })
-  .meta({ id: "InstitutionSettings" });
+  .meta({ id: "InstitutionSettings", formOf: "Institution" });
 export type InstitutionRecord = z.infer<typeof institutionRecord>;
 
 const textPrice = () =>

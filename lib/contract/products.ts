@@ -69,7 +69,7 @@ export const newProduct = z
     interest_rate: interestRate().default("0"),
     type_kinds: typeKinds().default({}),
   })
-  .meta({ id: "NewProduct" });
+  .meta({ id: "NewProduct", formOf: "SavingsProduct" });
 export type NewProduct = z.infer<typeof newProduct>;
 
 /** Absent = unchanged. */
@@ -85,6 +85,6 @@ export const productChange = someOf(
       ),
     })
     .partial()
-    .meta({ id: "ProductChange" }),
+    .meta({ id: "ProductChange", formOf: "SavingsProduct" }),
 );
 export type ProductChange = z.infer<typeof productChange>;

@@ -107,7 +107,7 @@ export const reviewCase = review
           "Who asked last for it to be approved, why, and which document of the customer they saw; `null`: no one has.",
       }),
   })
-  .meta({ id: "ReviewCase" });
+  .meta({ id: "ReviewCase", formOf: "Review" });
 export type ReviewCase = z.infer<typeof reviewCase>;
 
 /** That a claim or recovery may be approved, and by what. */

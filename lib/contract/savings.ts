@@ -86,7 +86,7 @@ export const savingsTransaction = z
         examples: ["15200.75"],
       }),
   })
-  .meta({ id: "SavingsTransaction" });
+  .meta({ id: "SavingsTransaction", formOf: "Transaction" });
 export type SavingsTransaction = z.infer<typeof savingsTransaction>;
 
 export const savingsList = pageOf(savingsAccount).meta({ id: "SavingsList" });

@@ -101,7 +101,7 @@ export const staffChange = z
     branch_id: branch().optional(),
     reason: reason(),
   })
-  .meta({ id: "StaffChange" });
+  .meta({ id: "StaffChange", formOf: "StaffMember" });
 export type StaffChange = z.infer<typeof staffChange>;
 
 /** What members of staff change of themselves. Absent = unchanged. */

@@ -12,10 +12,10 @@ export const BATCH_MODES = ["all", "each"] as const;
 /** A row says what a single write says, and which record it is about. */
 const customerRow = customerFeed
   .extend({ customer_number: storableText().meta({ pattern: CUSTOMER_NUMBER.source }) })
-  .meta({ id: "CustomerBatchRow" });
+  .meta({ id: "CustomerBatchRow", formOf: "Customer", nullClears: true });
 const savingsAccountRow = savingsAccountFeed
   .extend({ account_number: storableText().meta(NEW_ACCOUNT_NUMBER) })
-  .meta({ id: "SavingsAccountBatchRow" });
+  .meta({ id: "SavingsAccountBatchRow", nullClears: true });
 
 const batchOf = <Row extends z.ZodType>(row: Row) =>
   z.object({

@@ -101,7 +101,7 @@ const of = <const Type extends EventType, Data extends z.ZodRawShape & { object:
 ) =>
   z
     .object({ ...head, type: z.literal(type), data: z.object({ ...data, changed: CHANGED }) })
-    .meta({ id: `${eventName(type)}Event` });
+    .meta({ id: `${eventName(type)}Event`, formOf: "Event" });
 
 /** One schema for each type. Ids, numbers, statuses and balances only. */
 export const EVENTS = {

@@ -58,11 +58,13 @@ export const customerFeed = z
     lang: locale().optional(),
     tz: timeZone().optional(),
   })
-  .meta({ id: "CustomerFeed" });
+  .meta({ id: "CustomerFeed", formOf: "Customer", nullClears: true });
 export type CustomerFeed = z.infer<typeof customerFeed>;
 
 /** Some of it: absent fields stay as they are. */
-export const customerPatch = customerFeed.partial().meta({ id: "CustomerPatch" });
+export const customerPatch = customerFeed
+  .partial()
+  .meta({ id: "CustomerPatch", formOf: "Customer", nullClears: true });
 export type CustomerPatch = z.infer<typeof customerPatch>;
 
 /** What the core system says of a savings account. Absent fields are empty; the currency is the product's. */
@@ -84,10 +86,12 @@ export const savingsAccountFeed = z
     closed_on: date().nullish(),
     last_transaction_at: sentMoment().nullish(),
   })
-  .meta({ id: "SavingsAccountFeed" });
+  .meta({ id: "SavingsAccountFeed", nullClears: true });
 export type SavingsAccountFeed = z.infer<typeof savingsAccountFeed>;
 
-export const savingsAccountPatch = savingsAccountFeed.partial().meta({ id: "SavingsAccountPatch" });
+export const savingsAccountPatch = savingsAccountFeed
+  .partial()
+  .meta({ id: "SavingsAccountPatch", nullClears: true });
 export type SavingsAccountPatch = z.infer<typeof savingsAccountPatch>;
 
 export const MOST_TRANSACTIONS = 500;
@@ -122,7 +126,7 @@ export const transactionFeed = z
         examples: [3],
       }),
   })
-  .meta({ id: "TransactionFeed" });
+  .meta({ id: "TransactionFeed", formOf: "Transaction", nullClears: true });
 export type TransactionFeed = z.infer<typeof transactionFeed>;
 
 /** What takes a transaction back: account, amount and currency are its own. */
@@ -136,7 +140,7 @@ export const transactionReversal = transactionFeed
     sequence: true,
   })
   .extend({ type: transactionFeed.shape.type.default("reversal") })
-  .meta({ id: "TransactionReversal" });
+  .meta({ id: "TransactionReversal", formOf: "Transaction" });
 export type TransactionReversal = z.infer<typeof transactionReversal>;
 
 /** A batch that is taken whole or not at all. */

@@ -88,7 +88,7 @@ export const newWebhookEndpoint = z
     description: description().default(null),
     payload: payload().default("thin"),
   })
-  .meta({ id: "NewWebhookEndpoint" });
+  .meta({ id: "NewWebhookEndpoint", formOf: "WebhookEndpoint" });
 export type NewWebhookEndpoint = Omit<z.infer<typeof newWebhookEndpoint>, "payload"> &
   Pick<z.input<typeof newWebhookEndpoint>, "payload">;
 
@@ -100,7 +100,7 @@ export const webhookEndpointChange = z
     payload: payload().optional(),
     status: choice(ENDPOINT_STATUSES).optional(),
   })
-  .meta({ id: "WebhookEndpointChange" });
+  .meta({ id: "WebhookEndpointChange", formOf: "WebhookEndpoint" });
 export type WebhookEndpointChange = z.infer<typeof webhookEndpointChange>;
 
 /** An endpoint with its secret, which is answered this once. */
@@ -110,7 +110,7 @@ export const issuedWebhookEndpoint = webhookEndpoint
       .string()
       .describe("Signs what is sent: `whsec_` and 32 bytes in base64. It is answered this once."),
   })
-  .meta({ id: "IssuedWebhookEndpoint" });
+  .meta({ id: "IssuedWebhookEndpoint", formOf: "WebhookEndpoint" });
 export type IssuedWebhookEndpoint = z.infer<typeof issuedWebhookEndpoint>;
 
 export const webhookDelivery = z
@@ -166,7 +166,7 @@ export const newWebhookReplay = z
     }),
     dry_run: z.boolean().default(false).describe("Only counts."),
   })
-  .meta({ id: "NewWebhookReplay" });
+  .meta({ id: "NewWebhookReplay", formOf: "WebhookReplay" });
 export type NewWebhookReplay = z.infer<typeof newWebhookReplay>;
 
 export const webhookReplayCount = z

@@ -115,7 +115,11 @@ export const inviteStaff = members.add({
   summary: "Invite a member of staff",
   description:
     "They set a password by the one-time link, which works for 72 hours. It is mailed to them where mails are sent; elsewhere it is told once, to be handed over. Another role than `teller` needs a second administrator, who is then told the link that is not mailed.",
-  body: { schema: wire.staffInvitation.extend(wire.approvalReason.shape).meta({ id: "NewStaff" }) },
+  body: {
+    schema: wire.staffInvitation
+      .extend(wire.approvalReason.shape)
+      .meta({ id: "NewStaff", formOf: "StaffMember" }),
+  },
   sample: {
     body: { name: "Noemi Vale", email: "{{new_staff_email}}", role: "teller", branch_id: 1 },
     answer: { member: { status: "invited" }, link: { emailed: true } },

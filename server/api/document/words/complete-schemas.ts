@@ -2,6 +2,7 @@ import { RECORDS } from "../../../../lib/contract/examples/index";
 import { BY_FORMAT, exampleOf, type Keywords, resolveSchema } from "../example-of";
 import { type OpenApiDocument, type Operation, operationsOf, type Schema } from "../openapi-types";
 import { WORDS } from "./index";
+import { type SchemaForm, takeForm, takeForms } from "./schema-forms";
 
 /** By the very property: a value of it. */
 type Samples = Map<object, unknown>;
@@ -67,10 +68,6 @@ function separateNullable(schema: Keywords): void {
 export const isNullable = ({ type, anyOf = [] }: Keywords): boolean =>
   [type].flat().includes("null") || anyOf.some((part: Keywords) => part.type === "null");
 
-/** Profiles and feeds, where `null` clears a field, whatever it means in the record; and all that is sent. */
-const CLEARING = /^(Partner|\w+(Feed|Patch|BatchRow))$/;
-const SENT = /^(New\w+|\w+(Change|Body))$/;
-
 function wordsOf(place: string) {
   const words = WORDS[place];
   if (!words) return undefined;
@@ -78,27 +75,20 @@ function wordsOf(place: string) {
   return { says, ifNull, example };
 }
 
-/** The record that a schema is a form of: of `NewBranch` and `BranchChange` it is `Branch`. Its words serve them all. */
-const recordOf = (schema: string) =>
-  schema
-    .replace(/^Partner$/, "Customer")
-    .replace(/^\w+Event$/, "Event")
-    .replace(/^(New|Issued|Savings)(?=[A-Z])/, "")
-    .replace(/(Change|Feed|Patch|BatchRow|Reversal|Case|Invitation|Member|Settings)$/, "");
-
 /** Where the words of a field may stand, the nearest place first: `NewBranch.name`, `Branch.name`, `name`. */
-export function placesOf(place: string): string[] {
+export function placesOf(place: string, form?: SchemaForm): string[] {
   const [schema = "", ...path] = place.split(".");
-  return [place, [recordOf(schema), ...path].join("."), path.at(-1) ?? ""];
+  return [place, [form?.formOf ?? schema, ...path].join("."), path.at(-1) ?? ""];
 }
 
 /** What `null` means. @param ofRecord what the words of the record say of it */
-function nullWords(place: string, ofRecord?: string | null): string {
-  const [schema = ""] = place.split(".");
-  if (CLEARING.test(schema)) return "clears it";
+function nullWords(place: string, ofRecord?: string | null, form?: SchemaForm): string {
+  if (form?.nullClears) return "clears it";
   if (ofRecord) return ofRecord;
-  if (SENT.test(schema)) return "clears it";
-  return schema === "Customer" ? "not known, or not told to this token" : "there is none, or it is not known";
+  if (form?.isSent) return "clears it";
+  return place.startsWith("Customer.")
+    ? "not known, or not told to this token"
+    : "there is none, or it is not known";
 }
 
 /** What a schema itself shows: a value of an enum, a truth, something of its format. */
@@ -123,15 +113,16 @@ const firstOf = (schema: Keywords, candidates: unknown[]) =>
 export const isStructure = ({ properties, items, anyOf, allOf }: Keywords): boolean =>
   Boolean(properties || allOf || anyOf?.[0].$ref || items?.$ref || items?.properties);
 
-function completeProperty(property: Keywords, place: string, samples: Samples): void {
-  const words = placesOf(place).map(wordsOf);
+function completeProperty(property: Keywords, place: string, samples: Samples, form?: SchemaForm): void {
+  const words = placesOf(place, form).map(wordsOf);
   const [own] = words;
+  takeForm(property);
   const { says, ifNull, example } = words.find(Boolean) ?? {};
   separateNull(property);
   separateNullable(property);
   property.description ??= says ?? undefined;
   if (property.description && isNullable(property) && !property.description.includes("null"))
-    property.description += ` \`null\`: ${own?.ifNull ?? nullWords(place, ifNull)}.`;
+    property.description += ` \`null\`: ${own?.ifNull ?? nullWords(place, ifNull, form)}.`;
   const { examples = [], example: sole } = property;
   const shown = [examples[0], sole, own?.example, samples.get(property), example, shownBy(property)];
   const value = firstOf(property, shown);
@@ -169,6 +160,7 @@ function completeParameter(document: OpenApiDocument, operation: Operation, para
 
 /** Gives each property and parameter its words and an example, and writes nullable enums as generators understand them. */
 export function completeSchemas(document: OpenApiDocument): void {
+  const forms = takeForms(document);
   const samples = gatherSamples(document);
   const seen = new Set<object>();
   const visit = (schema: Keywords, place: string): void => {
@@ -176,7 +168,7 @@ export function completeSchemas(document: OpenApiDocument): void {
     seen.add(schema);
     for (const [name, property] of Object.entries((schema.properties ?? {}) as Record<string, Keywords>)) {
       if (property.$ref) continue;
-      completeProperty(property, `${place}.${name}`, samples);
+      completeProperty(property, `${place}.${name}`, samples, forms.get(place.split(/[.[]/, 1)[0] ?? ""));
       visit(property, `${place}.${name}`);
     }
     if (schema.items) visit(schema.items, `${place}[]`);

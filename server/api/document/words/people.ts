@@ -40,7 +40,7 @@ export const PEOPLE: Words = {
   passcode_length: ["Digits of a passcode.", null, 6],
   passcode_identifiers: ["With which identifiers a passcode signs in.", null, ["mobile", "email"]],
   role: "What a member of staff may do: each role has its permissions.",
-  "Staff.name": ["The name of the member of staff, 1 to 100 characters.", null, "Liza Mendoza"],
+  "StaffMember.name": ["The name of the member of staff, 1 to 100 characters.", null, "Liza Mendoza"],
   staff_name: "The member of staff who issued it.",
   branch_id: ["`id` of the branch.", "of none", 1],
   branch_code: ["The branch's code.", "of none"],

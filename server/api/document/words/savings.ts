@@ -2,11 +2,13 @@ import type { Words } from "./words";
 
 /** Accounts, products and money. */
 export const SAVINGS: Words = {
+  // A line that takes another one back clears nothing.
+  "TransactionReversal.sequence": [null, "there is none, or it is not known"],
   account_id: "`id` of the savings account.",
   account_number: "Groups of capital letters and digits joined by hyphens.",
   product_id: ["`id` of the savings product that the account is opened under.", null, 1],
   product_name: "The product's name, for people.",
-  "Product.name": ["The product's name, 1 to 100 characters.", null, "Regular Savings"],
+  "SavingsProduct.name": ["The product's name, 1 to 100 characters.", null, "Regular Savings"],
   "NewBranch.code": ["Three digits, the first group of account numbers.", null, "001"],
   "Branch.address": ["Where it is, 1 to 500 characters.", "not shown to the public", "1 Main Street, Manila"],
   "Branch.hours": [
