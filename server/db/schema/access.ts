@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, inet, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, createdAt, moment, rowOf, wideId, wideRowId } from "./columns";
+import { holds } from "./data-classes";
 import { applications, companyId } from "./institution";
 import { customers, userId } from "./people";
 
@@ -37,6 +38,12 @@ export const challenges = pgTable(
   },
   (t) => [index("challenges_mobile").on(t.mobile, t.createdAt), index("challenges_created").on(t.createdAt)],
 );
+holds(challenges, {
+  personal: "mobile",
+  secret: "code_hash",
+  internal:
+    "ref_number application_id purpose session_id tries is_company lang country prefix expires_at used_at superseded_at",
+});
 
 /** One sign-in: a family of tokens that ends as one. */
 export const sessions = pgTable(
@@ -80,6 +87,11 @@ export const sessions = pgTable(
   },
   (t) => [index("sessions_user").on(t.userId), index("sessions_customer").on(t.customerId)],
 );
+holds(sessions, {
+  personal: "user_agent proven_mobile lang last_used_at",
+  internal:
+    "application_id scope authenticated_at proof step_tries second_factor second_factor_at proven_mobile_at generation locks_when_idle ends_after_idle expires_at revoked_at revoke_reason",
+});
 
 /** What an authenticator is asked to sign, once: using it removes it. */
 export const passkeyChallenges = pgTable(
@@ -97,6 +109,7 @@ export const passkeyChallenges = pgTable(
     index("passkey_challenges_session").on(t.sessionId),
   ],
 );
+holds(passkeyChallenges, { internal: "challenge application_id purpose session_id expires_at" });
 
 /** The session of a token, which goes with its session. */
 const sessionId = () =>
@@ -116,6 +129,7 @@ export const accessTokens = pgTable(
   },
   (t) => [index("access_tokens_session").on(t.sessionId), index("access_tokens_expiry").on(t.expiresAt)],
 );
+holds(accessTokens, { secret: "hash", internal: "session_id expires_at first_used_at" });
 
 export const refreshTokens = pgTable(
   "refresh_tokens",
@@ -137,3 +151,8 @@ export const refreshTokens = pgTable(
     index("refresh_tokens_sealed").on(t.rotatedAt).where(sql`successor_seal is not null`),
   ],
 );
+holds(refreshTokens, {
+  secret: "hash successor_access_hash successor_refresh_hash",
+  sealed: "successor_seal",
+  internal: "session_id expires_at rotated_at generation",
+});

@@ -1,5 +1,6 @@
 import { cidr, index, inet, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytea, createdAt, moment, ownRowId, rowId } from "./columns";
+import { holds } from "./data-classes";
 import { companyId } from "./institution";
 
 /** A key of an integrator's server. The key itself is shown once; only its hash stays. */
@@ -28,6 +29,13 @@ export const apiKeys = pgTable(
   },
   (t) => [index("api_keys_company").on(t.companyId)],
 );
+holds(apiKeys, {
+  stays: "who wrote a record stays known",
+  secret: "hash",
+  internal:
+    "name hint scopes allowed_addresses expires_at last_used_at last_used_address revoked_at successor_id",
+  public: "public_name",
+});
 
 /** The key of a row that goes with its key. */
 export const apiKeyId = () =>
@@ -51,6 +59,10 @@ export const apiKeyRequests = pgTable(
   },
   (t) => [index("api_key_requests_key").on(t.apiKeyId, t.id)],
 );
+holds(apiKeyRequests, {
+  stays: "the last 1,000 of each key; writing them removes the others",
+  internal: "api_key_id requested_at method operation status request_id",
+});
 
 /** The answer to a call that carried an `Idempotency-Key`, written in the transaction of its effect. */
 export const idempotencyRecords = pgTable(
@@ -71,3 +83,8 @@ export const idempotencyRecords = pgTable(
     index("idempotency_records_expiry").on(t.expiresAt),
   ],
 );
+holds(idempotencyRecords, {
+  secret: "fingerprint",
+  sealed: "sealed_answer",
+  internal: "api_key_id operation key status expires_at",
+});

@@ -9,6 +9,7 @@ import {
   REVIEW_STATUSES,
 } from "../../../lib/contract/reviews";
 import { createdAt, moment, onlyRowOf, rowOf, wideId, wideRowId } from "./columns";
+import { holds } from "./data-classes";
 import { companies, companyId } from "./institution";
 import { customerId, users } from "./people";
 
@@ -55,12 +56,18 @@ export const approvals = pgTable(
     index("approvals_expiring").on(t.companyId, t.expiresAt).where(sql`status = 'waiting'`),
   ],
 );
+holds(approvals, {
+  sensitive: "request before after",
+  personal: "about subject_id document reason assigned_to note noted_by decision_reason",
+  internal: "act status alone asked_at expires_at noted_at decided_at collected_at",
+});
 
 /** The day of an institution on which its staff were last mailed what waits. */
 export const queueMails = pgTable("queue_mails", {
   companyId: onlyRowOf("company_id", () => companies.id),
   mailedOn: date("mailed_on", { mode: "string" }).notNull(),
 });
+holds(queueMails, { stays: "one for each company", internal: "mailed_on" });
 
 /** A claim or recovery that only staff can decide. */
 export const reviews = pgTable(
@@ -92,6 +99,11 @@ export const reviews = pgTable(
     index("reviews_by_status").on(t.companyId, t.status, t.id),
   ],
 );
+holds(reviews, {
+  stays: "who decided stays known",
+  personal: "reason assigned_to note noted_by",
+  internal: "kind cause status noted_at decided_at",
+});
 
 /** Replaced by `approvals`; nodes of the release before still know it. The next release drops it. */
 export const birthDateRequests = pgTable(
@@ -118,3 +130,9 @@ export const birthDateRequests = pgTable(
     index("birth_date_requests_expiring").on(t.companyId, t.expiresAt).where(sql`status = 'waiting'`),
   ],
 );
+holds(birthDateRequests, {
+  stays: "who decided stays known",
+  sensitive: "dob",
+  personal: "reason decision_reason",
+  internal: "status expires_at decided_at",
+});

@@ -17,6 +17,7 @@ import { COMMAND, READ_ACTIONS, TOLD_ACTIONS, TOLD_WITH } from "../../../lib/con
 import { FIGURE_KINDS } from "../../../lib/contract/overview";
 import { apiKeyId } from "./api-keys";
 import { bytea, createdAt, idRanges, moment, wideId, wideRowId } from "./columns";
+import { holds } from "./data-classes";
 import { companies, companyId } from "./institution";
 
 /** Condition of an index: it has to read the same wherever it is used. */
@@ -89,6 +90,10 @@ export const auditLog = pgTable(
       .where(sql`subject_id is not null`),
   ],
 );
+holds(auditLog, {
+  personal: "actor_user_id subject_id details",
+  internal: "actor_kind actor_api_key_id action subject_type request_id branch_id",
+});
 
 /** Whose data each API key was shown in lists on a day of the company; the job that links audit rows adds to it. */
 export const keyReadDays = pgTable(
@@ -108,6 +113,7 @@ export const keyReadDays = pgTable(
   },
   (t) => [primaryKey({ columns: [t.companyId, t.day, t.apiKeyId, t.collection, t.partner] })],
 );
+holds(keyReadDays, { personal: "customers", internal: "day api_key_id collection partner last_row_id" });
 
 /** The proof of one audit row: a keyed hash of its content and of the link before it in the same chain. */
 export const auditLinks = pgTable("audit_links", {
@@ -115,6 +121,7 @@ export const auditLinks = pgTable("audit_links", {
   chain: integer("chain").notNull(),
   hash: bytea("hash").notNull(),
 });
+holds(auditLinks, { stays: "go with their audit row", secret: "hash", internal: "row_id chain" });
 
 /** Where a chain begins and ends. Each company has one; 0 is that of rows without a company. */
 export const auditChains = pgTable("audit_chains", {
@@ -128,6 +135,12 @@ export const auditChains = pgTable("audit_chains", {
   /** Up to which row administrators were told of it by mail, and when the last time. */
   toldId: wideId("told_id").notNull().default(0),
   toldAt: moment("told_at"),
+});
+holds(auditChains, {
+  stays: "where each chain begins and ends",
+  secret: "head_hash tail_hash",
+  sealed: "tail_seal",
+  internal: "chain head_id tail_id told_id told_at",
 });
 
 /** How far the audit is held against its links: one row. */
@@ -149,6 +162,10 @@ export const auditRounds = pgTable("audit_rounds", {
   /** Chains that were found broken, until a proof of the whole finds nothing wrong with them. */
   broken: jsonb("broken").notNull().default([]),
 });
+holds(auditRounds, {
+  stays: "one row",
+  internal: "asked_at started_at over_at whole after_id row_count ends is_proof found broken",
+});
 
 /** What happened in an hour, counted by the jobs that follow the audit and the outbox, in their transactions. */
 export const figures = pgTable(
@@ -164,3 +181,4 @@ export const figures = pgTable(
   },
   (t) => [primaryKey({ columns: [t.companyId, t.hour, t.kind] })],
 );
+holds(figures, { stays: "the overview of years", internal: "hour kind count cost" });

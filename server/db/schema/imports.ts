@@ -13,6 +13,7 @@ import {
 import { type IdentityFact, IMPORT_KINDS, IMPORT_STATUSES } from "../../../lib/contract/imports";
 import { apiKeys } from "./api-keys";
 import { createdAt, moment, ownRowId, rowId, rowOf } from "./columns";
+import { holds } from "./data-classes";
 import { companyId } from "./institution";
 import { users } from "./people";
 
@@ -68,6 +69,11 @@ export const imports = pgTable(
     index("imports_uncleared").on(t.id).where(sql`not cleared`),
   ],
 );
+holds(imports, {
+  stays: "who let which file in stays known",
+  internal:
+    "kind status columns rows rows_done rows_taken bad_rows created changed unchanged identity_changes only_good created_by_key digest stopped approval asked_by_key worker lease_until ended_at cleared",
+});
 
 const importId = () => rowOf("import_id", () => imports.id);
 
@@ -83,6 +89,7 @@ export const importRows = pgTable(
   },
   (t) => [primaryKey({ columns: [t.importId, t.row] })],
 );
+holds(importRows, { sensitive: "cells", internal: "import_id row_number identity" });
 
 /** What the last check or commit found wrong. No values: they are people's. */
 export const importProblems = pgTable(
@@ -98,6 +105,10 @@ export const importProblems = pgTable(
   },
   (t) => [index("import_problems_import").on(t.importId, t.id)],
 );
+holds(importProblems, {
+  stays: "go with the rows of their import",
+  internal: "import_id row_number column_name field reason message",
+});
 
 /** Where columns of these names went last, in an institution. */
 export const importMappings = pgTable(
@@ -110,3 +121,4 @@ export const importMappings = pgTable(
   },
   (t) => [primaryKey({ columns: [t.companyId, t.kind] })],
 );
+holds(importMappings, { stays: "one for each kind of file", internal: "kind fields" });

@@ -16,6 +16,7 @@ import {
   SECOND_STEPS,
 } from "../../../lib/contract/institution";
 import { bytea, createdAt, moment, onlyRowOf, rowId, rowOf, updatedAt } from "./columns";
+import { holds } from "./data-classes";
 
 /** A savings institution. Identity (mobile, e-mail, numbers) is unique per company, never globally. */
 export const companies = pgTable("companies", {
@@ -60,6 +61,13 @@ export const companies = pgTable("companies", {
   textPrices: jsonb("text_prices").$type<Record<string, string>>(),
   createdAt: createdAt(),
 });
+holds(companies, {
+  stays: "the institutions",
+  public:
+    "name prefix country_code currency tz lang support_phone support_email support_hours accent password_min_length passcode_length",
+  internal:
+    "customer_serial allowed_countries recovery_enabled recovery_asks_birth_date passcode_identifiers second_step high_risk staff_totp_required lookup_reason_required import_balances text_price text_prices",
+});
 
 export const companyId = () => rowOf("company_id", () => companies.id);
 
@@ -73,6 +81,7 @@ export const logos = pgTable("logos", {
   png: bytea("png").notNull(),
   createdAt: createdAt(),
 });
+holds(logos, { stays: "one for each company", public: "hash width height png" });
 
 /** A place of a company where staff work. */
 export const branches = pgTable(
@@ -93,6 +102,7 @@ export const branches = pgTable(
   },
   (t) => [uniqueIndex("branches_code").on(t.companyId, t.code)],
 );
+holds(branches, { stays: "named by staff and accounts", internal: "code name address hours phone active" });
 
 /** A registered client of the API, named by its app key (an identifier, not a secret). */
 export const applications = pgTable("applications", {
@@ -115,6 +125,12 @@ export const applications = pgTable("applications", {
   active: boolean("active").notNull().default(true),
   createdAt: createdAt(),
 });
+holds(applications, {
+  stays: "named by sessions and codes",
+  public: "app_key former_app_key",
+  secret: "secret_hash",
+  internal: "former_app_key_ends_at name kind origins rp_id public_user_id active",
+});
 
 /** Scripts and styles of the pages of each release that nodes have run lately: see `createStaticFileStore`. */
 export const staticFiles = pgTable("static_files", {
@@ -126,6 +142,7 @@ export const staticFiles = pgTable("static_files", {
   /** When a node last brought it. */
   seenAt: moment("seen_at").notNull(),
 });
+holds(staticFiles, { stays: "30 days after a node last brought it", internal: "name body seal seen_at" });
 
 /** Processes that work on this database, each with its release: what only older ones need is removed after them. */
 export const nodes = pgTable("nodes", {
@@ -137,3 +154,4 @@ export const nodes = pgTable("nodes", {
   seenAt: moment("seen_at").notNull(),
   createdAt: createdAt(),
 });
+holds(nodes, { stays: "a day after the last sign of life", internal: "id host release migration seen_at" });

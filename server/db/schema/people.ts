@@ -25,6 +25,7 @@ import {
   updatedAt,
   wideId,
 } from "./columns";
+import { columnsOfFields, holds } from "./data-classes";
 import { branches, companyId } from "./institution";
 import { cities, countries, occupations, states, villages } from "./reference";
 
@@ -53,6 +54,11 @@ export const users = pgTable(
   },
   (t) => [uniqueIndex("users_staff_email").on(t.companyId, t.email).where(sql`kind = 'staff'`)],
 );
+holds(users, {
+  stays: "named by the audit",
+  personal: "name email mobile",
+  internal: "kind role branch_id password_drawn active passkeys_from",
+});
 
 export const userId = () => rowOf("user_id", () => users.id);
 
@@ -186,6 +192,11 @@ export const customers = pgTable(
       .where(sql`status in ('mobile_verified', 'profile_completed')`),
   ],
 );
+holds(customers, {
+  sensitive: `former_dob ${columnsOfFields("sensitive")}`,
+  personal: `last_activity_at ${columnsOfFields("personal")}`,
+  internal: `${columnsOfFields("internal")} dob_changed_at claim_misses recovery_misses recovery_blocked_until recovery_allowed_until fed_at`,
+});
 
 export const customerId = () => rowOf("customer_id", () => customers.id);
 
@@ -201,6 +212,7 @@ export const emailLinks = pgTable(
   },
   (t) => [index("email_links_expiry").on(t.expiresAt)],
 );
+holds(emailLinks, { personal: "email", secret: "hash", internal: "expires_at" });
 
 /** What is secret in a link that ends a sign-in its owner knows nothing of. Using it removes it. */
 export const disownLinks = pgTable(
@@ -217,6 +229,7 @@ export const disownLinks = pgTable(
   },
   (t) => [index("disown_links_user").on(t.userId), index("disown_links_expiry").on(t.expiresAt)],
 );
+holds(disownLinks, { secret: "hash", personal: "sent_to", internal: "session_id expires_at" });
 
 /** The newest one-time link of a member of staff, by which they set a password. Using it removes it. */
 export const staffLinks = pgTable("staff_links", {
@@ -227,6 +240,11 @@ export const staffLinks = pgTable("staff_links", {
   giverId: integer("giver_id").references(() => users.id),
   expiresAt: moment("expires_at").notNull(),
   createdAt: createdAt(),
+});
+holds(staffLinks, {
+  stays: "one for each person, in place of the one before",
+  secret: "hash",
+  internal: "kind giver_id expires_at",
 });
 
 /** The authenticator app of a member of staff. */
@@ -240,6 +258,11 @@ export const totpEnrolments = pgTable("totp_enrolments", {
   lastStep: wideId("last_step"),
   createdAt: createdAt(),
 });
+holds(totpEnrolments, {
+  stays: "until the app is given up",
+  sealed: "secret",
+  internal: "confirmed_at last_step",
+});
 
 /** What replaces a code of the app once; using it removes it. */
 export const recoveryCodes = pgTable(
@@ -247,6 +270,7 @@ export const recoveryCodes = pgTable(
   { userId: userId(), hash: bytea("hash").notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 );
+holds(recoveryCodes, { stays: "until they are used or the app is given up", secret: "hash" });
 
 /** A passkey: a WebAuthn credential by which its owner signs in, or confirms an act. */
 export const passkeys = pgTable(
@@ -272,6 +296,11 @@ export const passkeys = pgTable(
   },
   (t) => [index("passkeys_user").on(t.userId)],
 );
+holds(passkeys, {
+  stays: "until they are removed",
+  personal: "credential_id name last_used_at",
+  internal: "rp_id public_key counter transports session_id",
+});
 
 /** Whether a user has a second factor: an authenticator app that a code has confirmed, or a passkey. */
 export const hasSecondFactor = (
@@ -294,6 +323,7 @@ export const credentials = pgTable(
   },
   (t) => [uniqueIndex("credentials_user_kind").on(t.userId, t.kind)],
 );
+holds(credentials, { stays: "one of a kind for each user", secret: "hash", internal: "kind blocked_at" });
 
 /**
  * Failures in a row with one kind of secret. The subject is mostly a keyed hash of an identifier as typed, whether anybody
@@ -324,6 +354,10 @@ export const signInFailures = pgTable(
     index("sign_in_failures_user").on(t.userId, t.credential).where(sql`user_id is not null`),
   ],
 );
+holds(signInFailures, {
+  secret: "subject device",
+  internal: "credential of_account failures blocked_until",
+});
 
 /** A device that signed a user in before: its failures are counted apart from those of unknown devices. */
 export const devices = pgTable(
@@ -341,3 +375,4 @@ export const devices = pgTable(
   },
   (t) => [index("devices_user").on(t.userId, t.expiresAt), index("devices_expiry").on(t.expiresAt)],
 );
+holds(devices, { secret: "hash", internal: "expires_at session_id second_step_at" });

@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytea, createdAt, moment, wideId, wideRowId } from "./columns";
+import { holds } from "./data-classes";
 import { companyId } from "./institution";
 
 /** Facts for webhooks, written in the transaction of the change. */
@@ -33,6 +34,7 @@ export const events = pgTable(
     index("events_by_type").on(t.companyId, t.type, t.sequence),
   ],
 );
+holds(events, { sensitive: "data", internal: "type sequence" });
 
 /** Messages to send. What they say is sealed: it carries codes and links. */
 export const outbox = pgTable(
@@ -93,6 +95,12 @@ export const outbox = pgTable(
     index("outbox_channel").on(t.companyId, t.channel, t.id),
   ],
 );
+holds(outbox, {
+  personal: "to",
+  sealed: "sealed",
+  internal:
+    "channel purpose status country prefix parts provider reference tried attempts failure next_attempt_at expires_at sent_at delivered_at resent_as counted failure_counted",
+});
 
 /** What providers told of texts that they know by names of their own: it may come before the name itself. */
 export const textReports = pgTable(
@@ -109,6 +117,7 @@ export const textReports = pgTable(
     index("text_reports_created").on(t.createdAt),
   ],
 );
+holds(textReports, { internal: "provider reference outcome reason" });
 
 /** Counters that guard secrets and numbers: one row per key and window. */
 export const guardCounters = pgTable(
@@ -120,9 +129,11 @@ export const guardCounters = pgTable(
   },
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("guard_counters_window").on(t.windowStart)],
 );
+holds(guardCounters, { personal: "key", internal: "window_start count" });
 
 /** What this database is: `demo` marks one that production refuses. */
 export const deployment = pgTable("deployment", {
   key: text("key").primaryKey(),
   value: text("value").notNull(),
 });
+holds(deployment, { stays: "what this database is", internal: "key value" });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { rowOf } from "./columns";
+import { holds } from "./data-classes";
 
 export const countries = pgTable("countries", {
   id: integer("id").primaryKey(),
@@ -8,6 +9,7 @@ export const countries = pgTable("countries", {
   code: text("code").notNull().unique(),
   name: text("name").notNull(),
 });
+holds(countries, { stays: "reference data", public: "id code name" });
 
 export const states = pgTable(
   "states",
@@ -18,6 +20,7 @@ export const states = pgTable(
   },
   (t) => [index("states_country").on(t.countryId)],
 );
+holds(states, { stays: "reference data", public: "id country_id name" });
 
 export const cities = pgTable(
   "cities",
@@ -31,6 +34,7 @@ export const cities = pgTable(
     index("cities_by_words").using("gin", sql`name_words(${t.name})`),
   ],
 );
+holds(cities, { stays: "reference data", public: "id state_id name" });
 
 export const villages = pgTable(
   "villages",
@@ -41,6 +45,7 @@ export const villages = pgTable(
   },
   (t) => [index("villages_city").on(t.cityId)],
 );
+holds(villages, { stays: "reference data", public: "id city_id name" });
 
 export const occupations = pgTable("occupations", {
   id: integer("id").primaryKey(),
@@ -48,3 +53,4 @@ export const occupations = pgTable("occupations", {
   extRefId: integer("ext_ref_id").notNull().unique(),
   name: text("name").notNull(),
 });
+holds(occupations, { stays: "reference data", public: "id ext_ref_id name" });

@@ -28,6 +28,7 @@ import {
   wideId,
   wideRowId,
 } from "./columns";
+import { holds } from "./data-classes";
 import { companyId } from "./institution";
 import { customerId, customers } from "./people";
 
@@ -60,6 +61,10 @@ export const savingsProducts = pgTable(
     index("savings_products_anew").on(t.id).where(sql`look_anew_after is not null`),
   ],
 );
+holds(savingsProducts, {
+  stays: "records of the institution",
+  internal: "code external_id name currency interest_rate status type_kinds look_anew_after",
+});
 
 /** An account's number from its end, so that an index finds it by its last characters. */
 export const accountFromEnd = (t: { accountDigits: AnyPgColumn }) =>
@@ -125,6 +130,12 @@ export const savingsAccounts = pgTable(
     index("savings_accounts_by_figures").on(t.companyId, byCharacter(t.figures), t.id),
   ],
 );
+holds(savingsAccounts, {
+  stays: "records of the core system",
+  sensitive:
+    "account_number account_digits external_id balance available_balance hold_amount status status_reason last_transaction_at",
+  internal: "product_id currency interest_rate opened_on closed_on figures",
+});
 
 /** When a line was written last: a line that was never corrected, when it was added. */
 export const lastWritten = (t: { updatedAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
@@ -174,6 +185,12 @@ export const transactions = pgTable(
     index("transactions_disagreeing").on(t.accountId, t.postedAt).where(sql`disagrees_since is not null`),
   ],
 );
+holds(transactions, {
+  stays: "records of the core system",
+  sensitive:
+    "account_id posted_at value_date type kind entry_type amount running_balance reckoned_balance disagrees_since description reference reverses",
+  internal: "currency sequence moment_order",
+});
 
 /** What papers with a code said when they were issued, only added to. */
 export const issuedDocuments = pgTable(
@@ -198,6 +215,12 @@ export const issuedDocuments = pgTable(
   },
   (t) => [index("issued_documents_customer").on(t.customerId, t.id)],
 );
+holds(issuedDocuments, {
+  stays: "a paper is verified for as long as it is shown",
+  sensitive: "account_id ending opening_balance closing_balance currency period_from period_to",
+  internal: "kind",
+  secret: "code_hash",
+});
 
 /** Who wants to be told by mail that the statement of a month is ready: one row for each, once for each month. */
 export const statementMails = pgTable(
@@ -211,3 +234,7 @@ export const statementMails = pgTable(
   },
   (t) => [index("statement_mails_due").on(t.lastMonth)],
 );
+holds(statementMails, {
+  stays: "as long as the customer wants the mails",
+  internal: "last_month",
+});

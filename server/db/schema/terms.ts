@@ -12,6 +12,7 @@ import {
 import { DOCUMENT_KINDS, NOTE_KINDS } from "../../../lib/contract/rules";
 import { TERMS_ACCEPTED_BY } from "../../../lib/contract/terms";
 import { appNow, createdAt, moment, rowId, rowOf, wideRowId } from "./columns";
+import { holds } from "./data-classes";
 import { companyId } from "./institution";
 import { customerId, userId, users } from "./people";
 
@@ -33,6 +34,11 @@ export const terms = pgTable(
   },
   (t) => [unique("terms_version").on(t.companyId, t.version), index("terms_in_force").on(t.companyId, t.id)],
 );
+holds(terms, {
+  stays: "what customers accepted stays readable",
+  public: "version terms_text terms_url privacy_text privacy_url published_at",
+  internal: "published_by",
+});
 
 /** Which customer accepted which version, only added to. */
 export const termsAcceptances = pgTable(
@@ -53,6 +59,10 @@ export const termsAcceptances = pgTable(
     }),
   ],
 );
+holds(termsAcceptances, {
+  stays: "proof of what was agreed",
+  personal: "version how accepted_at",
+});
 
 /** What staff write of a customer for each other: flags, notes, and documents of identity that they have seen. */
 export const customerNotes = pgTable(
@@ -85,3 +95,7 @@ export const customerNotes = pgTable(
     index("customer_notes_ending").on(t.endsAt),
   ],
 );
+holds(customerNotes, {
+  personal: "text document_kind document_ending document_expires_on matches written_by ended_by disclosed_by",
+  internal: "kind ends_at confirmed_at disclosed_at",
+});

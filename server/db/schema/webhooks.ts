@@ -20,6 +20,7 @@ import {
 } from "../../../lib/contract/v1/webhooks";
 import { apiKeys } from "./api-keys";
 import { bytea, createdAt, moment, ownRowId, rowId, rowOf, updatedAt, wideId, wideRowId } from "./columns";
+import { holds } from "./data-classes";
 import { companyId } from "./institution";
 import { users } from "./people";
 
@@ -59,6 +60,12 @@ export const webhookEndpoints = pgTable(
   },
   (t) => [index("webhook_endpoints_company").on(t.companyId, t.id)],
 );
+holds(webhookEndpoints, {
+  stays: "a deleted one is named by its deliveries",
+  sealed: "secret",
+  internal:
+    "url types description payload payload_api_key_id payload_user_id full_ended_at status disabled_reason previous_secret_until position failing_since last_failed_at leased_by leased_until deleted_at",
+});
 
 /** Secrets that were rotated out, and go on signing for a day beside the present one. */
 export const webhookFormerSecrets = pgTable(
@@ -77,6 +84,7 @@ export const webhookFormerSecrets = pgTable(
     index("webhook_former_secrets_end").on(t.signsUntil),
   ],
 );
+holds(webhookFormerSecrets, { sealed: "secret", internal: "endpoint_id signs_until" });
 
 const endpointId = () => rowOf("endpoint_id", () => webhookEndpoints.id);
 
@@ -120,6 +128,10 @@ export const webhookDeliveries = pgTable(
     index("webhook_deliveries_by_type").on(t.companyId, t.eventType, t.id),
   ],
 );
+holds(webhookDeliveries, {
+  internal:
+    "endpoint_id event_id event_type sequence ordering_key status attempts next_attempt_at last_attempt_at response_status failure delivered_at",
+});
 
 /** What came of each try. */
 export const webhookAttempts = pgTable(
@@ -137,6 +149,10 @@ export const webhookAttempts = pgTable(
   },
   (t) => [index("webhook_attempts_delivery").on(t.deliveryId, t.id)],
 );
+holds(webhookAttempts, {
+  stays: "go with their delivery",
+  internal: "delivery_id attempted_at duration_ms response_status failure response_body",
+});
 
 /** Tries of an endpoint in an hour, and how many of them arrived; raised by whatever notes a try. */
 export const webhookFigures = pgTable(
@@ -149,6 +165,7 @@ export const webhookFigures = pgTable(
   },
   (t) => [primaryKey({ columns: [t.endpointId, t.hour] }), index("webhook_figures_hour").on(t.hour)],
 );
+holds(webhookFigures, { internal: "endpoint_id hour tries delivered" });
 
 /** Events of the past that are sent (again) to one endpoint, some at a time. */
 export const webhookReplays = pgTable(
@@ -177,12 +194,18 @@ export const webhookReplays = pgTable(
     index("webhook_replays_running").on(t.id).where(sql`status = 'running'`),
   ],
 );
+holds(webhookReplays, {
+  stays: "who asked for which events stays known",
+  internal:
+    "endpoint_id status since until types only beyond_subscription matched queued position up_to ended_at",
+});
 
 /** Who follows the events: while it has nothing to do, each transaction that writes events tells it so (`NOTIFY`). */
 export const eventFollowers = pgTable("event_followers", {
   name: text("name").primaryKey(),
   idle: boolean("idle").notNull().default(false),
 });
+holds(eventFollowers, { stays: "one for each follower", internal: "name idle" });
 
 /** Texts that went out in ten minutes to numbers with one beginning, counted by the jobs that follow outbox and audit. */
 export const textFigures = pgTable(
@@ -203,6 +226,9 @@ export const textFigures = pgTable(
   },
   (t) => [primaryKey({ columns: [t.companyId, t.start, t.prefix] }), index("text_figures_start").on(t.start)],
 );
+holds(textFigures, {
+  internal: "start prefix country texts codes confirmed failed suppressed cost",
+});
 
 /** Prefixes of numbers that get no codes: the caller is answered as ever, and nothing is sent. */
 export const textBlocks = pgTable(
@@ -227,3 +253,7 @@ export const textBlocks = pgTable(
     index("text_blocks_company").on(t.companyId, t.id),
   ],
 );
+holds(textBlocks, {
+  stays: "who blocked and lifted stays known",
+  internal: "prefix country reason ends_at lifted_at",
+});

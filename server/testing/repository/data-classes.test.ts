@@ -1,10 +1,17 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
+import {
+  DATA_CLASSES,
+  DATA_OF_TABLES,
+  type DataClass,
+  SHARED_COLUMNS,
+  type TableData,
+} from "../../db/schema/data-classes";
 import * as schema from "../../db/schema/index";
 import { RETENTION, tableOf } from "../../modules/retention/index";
-import { DATA_CLASSES, type DataClass, SHARED_COLUMNS, TABLES } from "./data-classes";
 
+const TABLES: Record<string, TableData> = Object.fromEntries(DATA_OF_TABLES);
 const CLASSES = Object.keys(DATA_CLASSES) as DataClass[];
 
 const SCHEMA = Object.values(schema)
@@ -91,7 +98,7 @@ function document(): string {
     "# Classes of data",
     "",
     "Which class each column of the database has, and how long it is kept. Made from the schema: `npm run unit -- data-classes -u`",
-    "renews it, and a column without a class fails that test. Classes are declared in `server/testing/repository/data-classes.ts`.",
+    "renews it, and a column without a class fails that test. Classes are said beside each table, in `server/db/schema`.",
     "",
     "| Class | What it is | How it is protected |",
     "|---|---|---|",
