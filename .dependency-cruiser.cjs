@@ -163,12 +163,11 @@ module.exports = {
         pathNot: [
           "^server/db/",
           "^server/modules/[^/]+/store",
-          "^server/modules/(audit|events)/",
           part("(demo|testing)"),
           "\\.test\\.ts$",
         ],
       },
-      { path: "^server/db/schema/" },
+      { path: ["^server/db/schema/", "node_modules/drizzle-orm/"], dependencyTypesNot: ["type-only"] },
     ),
     forbid(
       "no-framework-in-modules",

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import * as operations from "../../lib/contract/operations/health";
+import { askDatabase } from "../db/ask-database";
 import { implement } from "../http/index";
 import { guestTokens } from "../modules/tokens/index";
 import { tokenReply } from "./token-reply";
@@ -8,7 +8,7 @@ import { tokenReply } from "./token-reply";
 export const healthRoutes = [
   implement(operations.checkHealth, async ({ ctx, application }) => {
     // The application may come from memory.
-    await ctx.db.execute(sql`select 1`);
+    await askDatabase(ctx.db);
     return tokenReply(guestTokens(ctx, { application }));
   }),
   implement(operations.tryCors, ({ ctx, application }) => tokenReply(guestTokens(ctx, { application }))),

@@ -12,6 +12,10 @@ interface Statements<Call, Answer> {
   one(call: Call): Promise<Answer>;
   /** The answers in the order of the calls. */
   all(calls: Call[]): Promise<Answer[]>;
+  /** Calls that one statement answers, at most. */
+  most?: number;
+  /** One statement after the other, however long it takes: for statements that change the same rows. */
+  inTurn?: true;
 }
 
 interface Caller<Answer> {
@@ -35,6 +39,8 @@ export type BatchQueue<Call, Answer> = (call: Call, key?: unknown) => Promise<An
 export function createBatchQueue<Call, Answer>({
   one,
   all,
+  most = LARGEST_BATCH,
+  inTurn,
 }: Statements<Call, Answer>): BatchQueue<Call, Answer> {
   const waiting = new Map<unknown, Asked<Call, Answer>>();
   let underWay = 0;
@@ -55,22 +61,24 @@ export function createBatchQueue<Call, Answer>({
     }
   };
 
-  async function ask(taken: Asked<Call, Answer>[]): Promise<unknown> {
+  async function ask(taken: Asked<Call, Answer>[]): Promise<void> {
     const calls = taken.map(({ call }) => call);
     const answers = taken.length > 1 && (await all(calls).catch(() => null));
-    if (!answers) return Promise.all(taken.map(askAlone));
-    for (const [index, asked] of taken.entries()) answer(asked, answers[index] as Answer);
+    if (answers) for (const [index, asked] of taken.entries()) answer(asked, answers[index] as Answer);
+    else if (inTurn) for (const asked of taken) await askAlone(asked);
+    else await Promise.all(taken.map(askAlone));
   }
 
   async function next(): Promise<void> {
     clearTimeout(patience);
     if (waiting.size === 0) return;
+    if (inTurn && underWay > 0) return;
     if (underWay === UNDER_WAY) {
       patience = setTimeout(() => take(waiting.size).map(askAlone), PATIENCE_MS);
       return;
     }
     underWay += 1;
-    const taken = take(LARGEST_BATCH);
+    const taken = take(most);
     // What is left takes the other place, or waits with patience.
     if (waiting.size > 0) void next();
     await ask(taken);

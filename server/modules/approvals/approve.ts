@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "drizzle-orm";
 import { type Approval, type Assignment, type StaffWithLink, staffMay } from "../../../lib/contract/index";
 import { conflict, orNotFound, SYSTEM } from "../../core/index";
 import { recordAudit, recordAudits } from "../audit/index";
@@ -12,7 +11,7 @@ import {
   type ApprovalRow,
   type Ended,
   endWaiting,
-  expireWhere,
+  expireOld,
   handOverWaiting,
   markCollected,
   selectApproval,
@@ -182,7 +181,7 @@ async function end(ctx: Context, row: ApprovalRow, ended: Ended): Promise<void> 
 /** Ends what was not decided within seven days, and tells the audit log. True: there may be more. */
 export const expireApprovals = (ctx: Context): Promise<boolean> =>
   inTransaction({ ...ctx, actor: SYSTEM }, async (ctx) => {
-    const expired = await expireWhere(ctx, sql`true`);
+    const expired = await expireOld(ctx);
     const rows = expired.map(({ id, companyId, act }) => ({
       ...{ companyId, action: "approval.expired" as const, subjectId: id },
       details: { act },

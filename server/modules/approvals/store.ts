@@ -191,8 +191,11 @@ export async function markCollected(ctx: Context, id: number): Promise<boolean> 
 export const handOverWaiting = (ctx: Context, asked: HandingOver) =>
   handOver(ctx, approvals, asked, standing("waiting"));
 
-/** Ends some that were not decided in time, and forgets what they would have done. */
-export async function expireWhere(
+/** Ends all that were not decided in time, and forgets what they would have done. */
+export const expireOld = (ctx: Context) => expireWhere(ctx, sql`true`);
+
+/** Ends those of them that are so. */
+async function expireWhere(
   ctx: Context,
   condition: SQL,
 ): Promise<Pick<ApprovalRow, "id" | "companyId" | "act">[]> {

@@ -18,5 +18,5 @@ export {
 } from "./record-audit";
 export { AUDIT_VALUES, auditInsert } from "./store";
 export { readAuditProof } from "./store-list";
-export { ACTORS, OF_SUBJECTS } from "./subject-name";
+export { ACTORS, OF_SUBJECTS } from "./store-subject";
 export { type Verified, verifyAudit } from "./verify-audit";

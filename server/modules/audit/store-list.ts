@@ -8,7 +8,7 @@ import type { Context } from "../context";
 import * as records from "../records/index";
 import type { About, Subject } from "./find-named";
 import { listsWith } from "./store-key-reads";
-import { subjectName } from "./subject-name";
+import { subjectName } from "./store-subject";
 
 const AUDIT = records.projection(
   auditRecord,

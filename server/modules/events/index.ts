@@ -1,1 +1,2 @@
-export { type NewEvent, nextEvents, readHorizon, recordEvent, recordEvents } from "./record-event";
+export { type NewEvent, recordEvent, recordEvents } from "./record-event";
+export { nextEvents, readHorizon } from "./store";

@@ -1,8 +1,8 @@
 export {
   countryOfPrefix,
   isCountry,
-  lockNumber,
   type MobileRules,
   normaliseMobile,
   placeOfMobile,
 } from "./normalise-mobile";
+export { lockNumber } from "./store";

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import parsePhoneNumber, {
   type CountryCode,
   getCountries,
@@ -9,8 +8,6 @@ import parsePhoneNumber, {
 } from "libphonenumber-js/max";
 import { cleanIdentifier } from "../../../lib/contract/clean-identifier";
 import { invalidField } from "../../core/index";
-import { statement } from "../../db/statement";
-import type { Context } from "../context";
 import { isNotMobile, readNumber } from "./read-number";
 
 const INTERNATIONAL = /^\+[1-9][0-9]{6,14}$/;
@@ -101,17 +98,3 @@ export function countryOfPrefix(prefix: string): string | null {
 
 /** Whether a code of two letters is one of a country (or territory) that has telephone numbers. */
 export const isCountry = (code: string): boolean => isSupportedCountry(code);
-
-const lock = statement("lock_name", ["name"], (db, { name }) =>
-  db
-    .select({ held: sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))` })
-    .from(sql`(values (1)) as one`),
-);
-
-/**
- * Locks a number until the transaction ends: everything that decides about it happens one after another.
- * Take it before any row lock.
- */
-export async function lockNumber(ctx: Context, { mobile }: { mobile: string }): Promise<void> {
-  await lock(ctx.db, { name: `mobile:${mobile}` });
-}

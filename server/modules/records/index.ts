@@ -1,7 +1,7 @@
 export { checkPreconditions, findExisting, findRecord, findRecords } from "./find-record";
 export { type OrderTerm, type Page, type PageQuery, readOrder, readPage } from "./list-query";
 export { listRecords, type RecordList } from "./list-records";
-export { type Period, readPeriod, withinPeriod } from "./period";
+export { type Period, readPeriod } from "./period";
 export { type ColumnOf, columnOf, fieldsFrom, toColumns } from "./store/column-of";
 export { CUSTOMER, OWN_CUSTOMER } from "./store/customer";
 export { exportRecords, selectBatches } from "./store/export-records";
@@ -22,3 +22,4 @@ export {
 export { SAVINGS_ACCOUNT, SAVINGS_PRODUCT, SAVINGS_TRANSACTION } from "./store/savings";
 export { type SelectedPage, selectPage } from "./store/select-page";
 export { lockOne, readOne, recordStatement, selectOne, selectRecord } from "./store/select-record";
+export { withinPeriod } from "./store/within-period";

@@ -1,4 +1,4 @@
-import { and, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { type CollectionName, listFields, type RecordOf, SHORT_SIZES } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
@@ -87,7 +87,7 @@ export async function planSearch<R>(
   if (scanned.length === 0 && !sorted && !across) return { order, whole: false };
   const indexed = filters.filter((filter) => !scanned.includes(filter)).map(({ condition }) => condition);
   const { mostSearched } = ctx.settings;
-  const rows = await countUpTo(ctx, projection, and(within, ...indexed), mostSearched + 1);
+  const rows = await countUpTo(ctx, projection, [within, ...indexed], mostSearched + 1);
   if (rows > mostSearched)
     throw invalidField(
       scanned[0]?.parameter ?? (wanted.order.length === 0 && across ? across.parameter : "order"),

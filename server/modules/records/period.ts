@@ -1,8 +1,5 @@
-import { gte, lt, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { date } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
-import { atMidnight } from "../../db/at-midnight";
 
 /** Days, both included. */
 export interface Period {
@@ -23,13 +20,3 @@ function readDay(field: string, text: string | undefined): string | null {
     throw invalidField(field, "malformed", "must be a real date, written YYYY-MM-DD");
   return text;
 }
-
-/** The moments of a period by the clocks of a time zone. */
-export const withinPeriod = (
-  column: PgColumn,
-  { from, to }: Period,
-  tz: SQL | string,
-): (SQL | undefined)[] => [
-  from ? gte(column, atMidnight(sql`${from}::date`, tz)) : undefined,
-  to ? lt(column, atMidnight(sql`(${to}::date + 1)`, tz)) : undefined,
-];

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { LIST_SIZES, type SavingsAccount, type SavingsTransaction } from "../../../lib/contract/index";
 import * as tables from "../../db/schema/index";
@@ -10,12 +10,23 @@ import type { AccountNumber, MovementFilter, Viewer } from "./policy";
 import type { StatementHead } from "./store-figures";
 import { chosen } from "./store-movements";
 
-/** Missing and foreign accounts are filtered alike, in this one place. */
-const visibleTo = (viewer: Viewer): SQL | undefined =>
-  and(
-    eq(tables.savingsAccounts.companyId, viewer.companyId),
-    viewer.kind === "customer" ? eq(tables.savingsAccounts.customerId, viewer.customerId) : undefined,
-  );
+type Id = number | SQLWrapper;
+
+/**
+ * Who sees an account: the staff of its institution, and of customers its owner. Every statement of this file has this condition, so that
+ * missing and foreign accounts are alike. @param owner absent for staff; or a parameter of the statement, `orStaff` where it is null
+ */
+const isSeenIn = (company: Id, owner?: Id | { orStaff: SQLWrapper }): SQL => {
+  const { companyId, customerId } = tables.savingsAccounts;
+  const ofCompany = sql`${companyId} = ${company}`;
+  if (owner === undefined) return ofCompany;
+  if (typeof owner === "object" && "orStaff" in owner)
+    return sql`${ofCompany} and (${owner.orStaff}::int is null or ${customerId} = ${owner.orStaff}::int)`;
+  return sql`${ofCompany} and ${customerId} = ${owner}`;
+};
+
+const visibleTo = (viewer: Viewer): SQL =>
+  isSeenIn(viewer.companyId, viewer.kind === "customer" ? viewer.customerId : undefined);
 
 /** What a list of accounts may be narrowed to. */
 export interface SavingsFilter {
@@ -35,8 +46,11 @@ export interface SavingsSelection {
 /** The company, too: the index of a customer's accounts is in their order only within one. */
 const ofCustomer = (id: number): records.Common => ({
   ...{ name: "customer", id },
-  within: (id) => sql`${tables.savingsAccounts.customerId} = ${id} and ${tables.savingsAccounts.companyId} =
-    (select ${tables.customers.companyId} from ${tables.customers} where ${tables.customers.id} = ${id})`,
+  within: (id) =>
+    isSeenIn(
+      sql`(select ${tables.customers.companyId} from ${tables.customers} where ${tables.customers.id} = ${id})`,
+      id,
+    ),
 });
 
 const listOf = ({ viewer, filter: { status, figures, productId, customerId }, order }: SavingsSelection) => ({
@@ -75,8 +89,7 @@ const customerOf = (viewer: Viewer) => (viewer.kind === "customer" ? viewer.cust
 
 const accountBy = (name: string, column: PgColumn) =>
   records.recordStatement(name, records.SAVINGS_ACCOUNT, ["companyId", "customerId", "value"], (given) => [
-    eq(tables.savingsAccounts.companyId, given.companyId),
-    sql`(${given.customerId}::int is null or ${tables.savingsAccounts.customerId} = ${given.customerId}::int)`,
+    isSeenIn(given.companyId, { orStaff: given.customerId }),
     eq(column, given.value),
   ]);
 const accountById = accountBy("account_by_id", tables.savingsAccounts.id);
@@ -99,8 +112,7 @@ export function selectSavingsByNumber(
 
 /** Rows of the customer whose token is being checked; none for staff, whose reading is audited. */
 const ofSession = and(
-  eq(tables.savingsAccounts.companyId, tables.sessions.companyId),
-  eq(tables.savingsAccounts.customerId, tables.sessions.customerId),
+  isSeenIn(tables.sessions.companyId, tables.sessions.customerId),
   sql`${tables.sessions.scope} in ('signup', 'user')`,
 );
 
@@ -126,8 +138,7 @@ const statementHead = writtenStatement<"companyId" | "customerId" | "id", Statem
     select ${tables.savingsAccounts.id}, ${tables.companies.tz}, ${tables.savingsAccounts.figures},
       ${tables.savingsAccounts.currency} from ${tables.savingsAccounts}
     join ${tables.companies} on ${tables.companies.id} = ${tables.savingsAccounts.companyId}
-    where ${tables.savingsAccounts.id} = ${id}::int and ${tables.savingsAccounts.companyId} = ${companyId}::int
-      and (${customerId}::int is null or ${tables.savingsAccounts.customerId} = ${customerId}::int)`,
+    where ${tables.savingsAccounts.id} = ${id}::int and ${isSeenIn(sql`${companyId}::int`, { orStaff: customerId })}`,
 );
 
 /** What is needed of an account to read its lines. */

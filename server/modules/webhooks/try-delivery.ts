@@ -1,6 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import type { Log } from "../../adapters/log";
 import { type GuardedPost, PostFailure } from "../../adapters/outbound/guarded-post";
+import { createBatchQueue } from "../../db/batch-queue";
 import type { Context } from "../context";
 import { disableEndpoint } from "./create-endpoint";
 import { LARGEST_RECORD, readRetryAfter, waitAfter, withoutSecrets } from "./policy";
@@ -82,21 +83,12 @@ function nextWait(ctx: Context, attempts: number, retryAfter = 0): number | null
   return waitAfter(attempts + 1, chance, retryAfter);
 }
 
-interface Recording {
-  outcome: Outcome;
-  resolve(): void;
-  reject(error: unknown): void;
-}
-
 /**
  * A way to record outcomes. Those that arrive while others are being written go together in the next statement; where that fails,
  * each is recorded alone. An endpoint that is of no use any more is disabled; where that fails, what is on record stays, and
  * the next failure of the endpoint disables it.
  */
 export function createOutcomeRecorder(log: Log): (ctx: Context, outcome: Outcome) => Promise<void> {
-  let waiting: Recording[] = [];
-  let isWriting = false;
-
   async function disable(ctx: Context, id: number, reason: "failing" | "gone"): Promise<void> {
     await disableEndpoint(ctx, { id, reason }).catch((err) =>
       log.error({ err, endpoint: id }, "an endpoint could not be disabled"),
@@ -110,30 +102,16 @@ export function createOutcomeRecorder(log: Log): (ctx: Context, outcome: Outcome
     for (const id of failing) await disable(ctx, id, "failing");
   }
 
-  const alone = async (ctx: Context, { outcome, resolve, reject }: Recording) =>
-    record(ctx, [outcome]).then(resolve, reject);
-
-  async function write(ctx: Context): Promise<void> {
-    isWriting = true;
-    while (waiting.length > 0) {
-      const taken = waiting.slice(0, LARGEST_RECORD);
-      waiting = waiting.slice(LARGEST_RECORD);
-      try {
-        await record(
-          ctx,
-          taken.map(({ outcome }) => outcome),
-        );
-        for (const { resolve } of taken) resolve();
-      } catch {
-        for (const each of taken) await alone(ctx, each);
-      }
-    }
-    isWriting = false;
-  }
-
-  return (ctx, outcome) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ outcome, resolve, reject });
-      if (!isWriting) void write(ctx);
-    });
+  const queue = createBatchQueue<{ ctx: Context; outcome: Outcome }, void>({
+    one: ({ ctx, outcome }) => record(ctx, [outcome]),
+    async all(calls) {
+      const outcomes = calls.map(({ outcome }) => outcome);
+      if (calls[0]) await record(calls[0].ctx, outcomes);
+      return outcomes.map(() => undefined);
+    },
+    most: LARGEST_RECORD,
+    // Outcomes of one endpoint change its row.
+    inTurn: true,
+  });
+  return (ctx, outcome) => queue({ ctx, outcome });
 }

@@ -1,4 +1,4 @@
-import { getTableName, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, getTableName, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { batchedRead } from "../../../db/batched-read";
 import { clientOf } from "../../../db/database";
 import { only } from "../../../db/only";
@@ -28,14 +28,14 @@ const matching = <R>(
 // Drizzle takes it as it takes a placeholder, but does not say so.
 export const literal = (count: number) => sql.raw(String(count)) as unknown as number;
 
-/** Counts rows, and stops at `most`. */
+/** Counts the rows that meet all conditions, and stops at `most`. */
 export async function countUpTo<R>(
   ctx: Context,
   projection: Projection<R>,
-  condition: SQL | undefined,
+  conditions: (SQL | undefined)[],
   most: number,
 ): Promise<number> {
-  const rows = matching(ctx, projection, condition);
+  const rows = matching(ctx, projection, and(...conditions));
   const counted = Number.isFinite(most) ? rows.limit(most) : rows;
   const { rows: found } = await readsOf(ctx).execute<{ total: string }>(
     sql`select count(*) as total from ${counted} as counted`,
@@ -53,7 +53,7 @@ export async function countRows<R>(
   const total = await countUpTo(
     ctx,
     projection,
-    condition,
+    [condition],
     exact ? Number.POSITIVE_INFINITY : MAX_COUNTED + 1,
   );
   return toldTotal(ctx, projection, condition, { counted: total, exact });
