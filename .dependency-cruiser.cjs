@@ -42,7 +42,7 @@ module.exports = {
       "routes-enter-through-the-container",
       "A route entry imports the container and nothing else of the server.",
       { path: ROUTE_ENTRY },
-      { path: "^server/", pathNot: "^server/container\\.ts$" },
+      { path: "^server/", pathNot: "^server/platform/container\\.ts$" },
     ),
     forbid(
       "server-knows-no-pages",
@@ -123,7 +123,7 @@ module.exports = {
       "pages-above-the-bff",
       "What pages read comes from the BFF of this process's container.",
       { path: part("pages") },
-      { path: "^server/", pathNot: ["^server/bff/index\\.ts$", "^server/container\\.ts$", part("pages")] },
+      { path: "^server/", pathNot: ["^server/bff/index\\.ts$", "^server/platform/container\\.ts$", part("pages")] },
     ),
     forbid(
       "only-pages-need-next",
@@ -136,7 +136,7 @@ module.exports = {
       "A front is pages and a client of a platform: nothing that it loads knows a database.",
       { path: part("front"), pathNot: "\\.test\\.ts$" },
       {
-        path: ["^server/create-platform\\.ts$", part("(db|modules|jobs|api|http|commands)")],
+        path: ["^server/platform/create-platform\\.ts$", part("(db|modules|jobs|api|http|commands)")],
         dependencyTypesNot: ["type-only"],
       },
     ),
@@ -180,7 +180,7 @@ module.exports = {
       "Only the platform loads the demo's data, and only in a demo.",
       {
         path: "^(server|app|components|lib)/",
-        pathNot: [part("demo"), "^server/create-platform\\.ts$", "\\.test\\.ts$", part("testing")],
+        pathNot: [part("demo"), "^server/platform/create-platform\\.ts$", "\\.test\\.ts$", part("testing")],
       },
       { path: part("demo") },
     ),

@@ -1,4 +1,4 @@
-import { getContainer } from "@/server/container";
+import { getContainer } from "@/server/platform/container";
 
 /** Hands a request to the API or the BFF: for `npm run dev`, which has no entry of its own. */
 async function handle(request: Request): Promise<Response> {

@@ -2,8 +2,6 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createLog, toOutput } from "./adapters/log";
 import { readFlags } from "./commands/shell/read-options";
-import { type Config, loadConfig, type PlatformConfig } from "./config";
-import { type Container, createContainer } from "./container";
 import { nodeName, patternsOfPaths, processEnvironment, releaseNumber } from "./core/index";
 import { describeProcess } from "./metrics/metrics";
 import { PROBES } from "./node/answer-probe";
@@ -19,8 +17,10 @@ import { startMetricsServer } from "./node/start-metrics-server";
 import { startNext } from "./node/start-next";
 import { descriptorLimit, limitConnections, watchDescriptors } from "./node/watch-descriptors";
 import { type PageProcess, startPageProcess } from "./page-process/start-page-process";
+import { type Container, createContainer } from "./platform/container";
+import { adviseSecondStep, START_CHECKS } from "./platform/start-checks";
+import { type Config, loadConfig, type PlatformConfig } from "./settings/load-config";
 import { misspeltSettings } from "./settings/misspelt-settings";
-import { adviseSecondStep, START_CHECKS } from "./start-checks";
 
 function listen(server: Server, config: Config): Promise<number> {
   return new Promise((resolve, reject) => {

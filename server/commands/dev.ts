@@ -1,5 +1,5 @@
-import { loadPlatformConfig } from "../config";
 import { startEmbeddedServer } from "../db/embedded/start-embedded-server";
+import { loadPlatformConfig } from "../settings/load-config";
 import { NEXT, run } from "./run";
 
 /**

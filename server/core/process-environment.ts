@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 
-/** The environment of this process: the one place that reads it. Settings are read by `server/config.ts`. */
+/** The environment of this process: the one place that reads it. Settings are read by `server/settings/load-config.ts`. */
 export const processEnvironment: Readonly<NodeJS.ProcessEnv> = process.env;
 
 /** For what a library takes from the environment, and from nowhere else. */

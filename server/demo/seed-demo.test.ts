@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { PlatformConfig } from "../config";
 import { findApiKey } from "../modules/api-keys/index";
 import { linkAudit, verifyAudit } from "../modules/audit/index";
 import { countTexts, readOverview } from "../modules/figures/index";
@@ -9,6 +8,7 @@ import { checkNext } from "../modules/reckoning/index";
 import { readReview } from "../modules/reviews/index";
 import { ownAccountNumber } from "../modules/savings/index";
 import { demoNotice } from "../node/describe-start";
+import type { PlatformConfig } from "../settings/load-config";
 import { createTestContext, type TestContext, testSettings } from "../testing/index";
 import { API_KEYS } from "./institutions";
 import { seedDemo } from "./seed-demo";

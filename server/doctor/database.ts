@@ -1,8 +1,8 @@
-import type { Platform } from "../create-platform";
 import { isSecured } from "../db/embedded/create-cluster";
 import { hasPasswords } from "../db/embedded/roles";
 import { knownCluster } from "../db/embedded/server-home";
 import { only } from "../db/only";
+import type { Platform } from "../platform/create-platform";
 import { type Finding, ok, refusal, warning } from "./reach";
 
 const FACTS = `select current_setting('server_version') as version, current_setting('max_connections')::int as connections,

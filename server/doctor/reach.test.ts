@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import type { Config, PlatformConfig } from "../config";
+import type { Config, PlatformConfig } from "../settings/load-config";
 import { afterFile } from "../testing/after-file";
 import { createInstitution } from "../testing/create-institution";
 import { createTestContext } from "../testing/index";

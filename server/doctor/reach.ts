@@ -1,7 +1,7 @@
 import { connect as connectPlainly, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect as connectByTls } from "node:tls";
-import type { Config, PlatformConfig } from "../config";
+import type { Config, PlatformConfig } from "../settings/load-config";
 
 /** What was looked at and found. A `refusal` stands in the way of the start, a `warning` does not. */
 export interface Finding {

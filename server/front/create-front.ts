@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createLog, type Log } from "../adapters/log";
 import type { GuardedApi } from "../api/index";
 import { type Bff, type BffDependencies, createBff } from "../bff/index";
-import type { FrontConfig } from "../config";
 import { type Checks, systemClock } from "../core/index";
+import type { FrontConfig } from "../settings/load-config";
 import { createFrontApi } from "./create-front-api";
 import { createPlatformClient, type PlatformClient } from "./create-platform-client";
 

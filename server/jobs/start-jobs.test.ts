@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import type { PlatformConfig } from "../config";
 import { customers } from "../db/schema/index";
 import { metrics } from "../metrics/metrics";
 import { listOutbox } from "../modules/messages/index";
+import type { PlatformConfig } from "../settings/load-config";
 import { createApiClient, createInstitution, createTestApi } from "../testing/index";
 import { startJobs } from "./start-jobs";
 import { rounds, startLoop } from "./start-loop";

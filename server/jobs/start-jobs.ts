@@ -3,7 +3,6 @@ import { createGuardedPost } from "../adapters/outbound/guarded-post";
 import type { DeliveryReport, SendMessage } from "../adapters/send-message";
 import { createTextSender } from "../adapters/sms/create-text-sender";
 import { createSmtpSender } from "../adapters/smtp-sender";
-import type { PlatformConfig } from "../config";
 import { hasFormer } from "../core/index";
 import type { Replica } from "../db/create-replica";
 import { BEAT_MS } from "../db/live-nodes";
@@ -26,6 +25,7 @@ import { sweep } from "../modules/retention/index";
 import { reEncryptTotpSecrets } from "../modules/second-factor/index";
 import { mailStatements } from "../modules/statement-mails/index";
 import { reEncryptSecrets } from "../modules/webhooks/index";
+import type { PlatformConfig } from "../settings/load-config";
 import { contextOfJob, type JobContext, type Loop, rounds, startLoop } from "./start-loop";
 import { startWebhooks } from "./start-webhooks";
 

@@ -3,7 +3,7 @@ import type { Limits } from "./limits-table";
 
 export type { Limits, Window } from "./limits-table";
 
-/** What the operator decides, as the modules see it. Built once by `server/config.ts`. */
+/** What the operator decides, as the modules see it. Built once by `server/settings/load-config.ts`. */
 export interface Settings {
   demo: boolean;
   /** `https://host[:port]`: the origin our own pages are served from. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Container } from "../container";
 import { type Checks, holds, noRoute, releaseNumber } from "../core/index";
+import type { Container } from "../platform/container";
 import { pathOf } from "./surface";
 
 /** Monitors of this process ask for them every second or so. */

@@ -1,7 +1,7 @@
 import { LANG_HEADER } from "../../lib/preferences";
 import { sharedLang } from "../bff/index";
-import type { Container } from "../container";
 import { originOfPath } from "../core/index";
+import type { Container } from "../platform/container";
 import { type CachedPage, cachePage, sizeOf } from "./cached-page";
 import type { Pages } from "./pages";
 import type { SharedPage } from "./shared-page";

@@ -1,8 +1,8 @@
 import { DEMO_VALUES } from "../../lib/demo-values";
-import { type Config, ConfigError, type PlatformConfig } from "../config";
 import type { RotatingSecret } from "../core/index";
 import type { Retention } from "../modules/settings";
 import { describeLimits, inWords } from "../settings/limits-table";
+import { type Config, ConfigError, type PlatformConfig } from "../settings/load-config";
 
 const mail = ({ smtp }: PlatformConfig) =>
   smtp

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageAnswer } from "../bff/index";
-import type { Container } from "../container";
 import { ApiError } from "../core/index";
+import type { Container } from "../platform/container";
 import { codingFor, compress, isCompressible } from "./compress-answer";
 import { asksForJson, type RenderedRefusal, readerOf, renderRefusal } from "./refusal-page";
 import { type PageHandler, type RenderedPage, renderPage, startAfterPaint } from "./render-page";

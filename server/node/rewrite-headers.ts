@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Config } from "../config";
+import type { Config } from "../settings/load-config";
 
 /** The policy of data and files, which are no documents: they load nothing and stand in no frame. Pages have policies of their own. */
 export const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";

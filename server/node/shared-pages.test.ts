@@ -12,7 +12,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Container } from "../container";
+import type { Container } from "../platform/container";
 import { createHandler } from "./create-handler";
 import { createNodeServer } from "./create-node-server";
 import { createPageCache } from "./create-page-cache";

@@ -3,9 +3,9 @@ import { type IncomingMessage, request, type Server, type ServerResponse } from 
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Container } from "../container";
 import { Answer } from "../core/index";
 import type { ApiRequest, Arrival } from "../http/index";
+import type { Container } from "../platform/container";
 import { createHandler } from "./create-handler";
 import { createNodeServer } from "./create-node-server";
 import { createPages } from "./pages";

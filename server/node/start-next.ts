@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import type { Config } from "../config";
 import { setEnvironment } from "../core/index";
+import type { Config } from "../settings/load-config";
 import type { PageHandler } from "./render-page";
 
 /** Next would take connections over for WebSockets; it gets a server that never has any. */

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import type { Server } from "node:http";
 import type { Log } from "../adapters/log";
-import type { Config } from "../config";
 import { metrics } from "../metrics/metrics";
+import type { Config } from "../settings/load-config";
 
 /** Descriptors of everything but callers: database, outbound calls, files, standard streams. */
 const RESERVED = 256;

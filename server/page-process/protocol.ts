@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { FrontConfig } from "../config";
 import { SIZES } from "../core/index";
+import type { FrontConfig } from "../settings/load-config";
 
 /** What the two processes say to each other besides a request; the entry drops all of these names when a client sends one. */
 export const HEADERS = {

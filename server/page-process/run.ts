@@ -4,7 +4,7 @@ import { createFront, createPlatformClient } from "../front/index";
 import { writeJsonOnly } from "../node/log-requests";
 import { createPages } from "../node/pages";
 import { startNext } from "../node/start-next";
-import { readOwnWords } from "../read-own-words";
+import { readOwnWords } from "../settings/read-own-words";
 import { makePages } from "./make-pages";
 import { type Handed, HEADERS, startPrivateServer, TELL_MS, type Told } from "./protocol";
 

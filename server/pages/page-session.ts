@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { type Audience, BrowserSession, localPath, type SharedReader } from "../bff/index";
-import { getContainer } from "../container";
+import { getContainer } from "../platform/container";
 
 /** Where the entry tells pages what only it knows. */
 const ADDRESS_HEADER = "x-passbook-address";

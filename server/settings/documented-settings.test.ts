@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type ConfigError, loadConfig } from "../config";
 import { LIMITS_TABLE, OTP_GAP } from "../modules/limits-table";
 import { frontEnvironment, productionEnvironment } from "./environment";
 import { defaultLimits } from "./limits-table";
+import { type ConfigError, loadConfig } from "./load-config";
 
 type Setting = z.ZodType;
 

@@ -3,7 +3,6 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { createApi } from "../api/index";
-import type { Container } from "../container";
 import { systemRandom } from "../core/index";
 import type { Notices } from "../db/notices";
 import { keepApplications } from "../modules/applications/index";
@@ -11,6 +10,7 @@ import { createHandler } from "../node/create-handler";
 import { createNodeServer } from "../node/create-node-server";
 import { createPages } from "../node/pages";
 import { hstsOf } from "../node/rewrite-headers";
+import type { Container } from "../platform/container";
 import { afterFile } from "./after-file";
 import type { TestContext } from "./create-test-context";
 

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import type { Config } from "../../config";
 import { onlySecret } from "../../core/index";
+import type { Config } from "../../settings/load-config";
 import { createSealedCookies } from "./sealed-cookies";
 
 const cookies = createSealedCookies({

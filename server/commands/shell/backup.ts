@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import type { PlatformConfig } from "../../config";
 import { releaseNumber } from "../../core/index";
 import { backUp } from "../../db/embedded/back-up";
 import { knownCluster } from "../../db/embedded/server-home";
+import type { PlatformConfig } from "../../settings/load-config";
 import type { Printed } from "./print";
 import { type Given, UsageError } from "./read-options";
 import { runCommand } from "./run-command";

@@ -1,4 +1,3 @@
-import type { PlatformConfig } from "../../config";
 import { releaseNumber } from "../../core/index";
 import { explainFailure } from "../../db/explain-failure";
 import { readLiveNodes } from "../../db/live-nodes";
@@ -7,7 +6,8 @@ import { openOwner, planMigrations } from "../../db/migrate";
 import { readApplied, requireMigrations } from "../../db/migration-state";
 import { type Migration, readMigrations } from "../../db/read-migrations";
 import { undoOf } from "../../db/undo-expand";
-import { prepareDatabase } from "../../open-database";
+import { prepareDatabase } from "../../platform/open-database";
+import type { PlatformConfig } from "../../settings/load-config";
 import { type Printed, print } from "./print";
 import { type Given, UsageError } from "./read-options";
 import { runCommand } from "./run-command";

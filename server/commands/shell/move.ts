@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import type { PlatformConfig } from "../../config";
 import { awaitDatabase } from "../../db/await-database";
 import type { DatabaseTarget } from "../../db/connect";
 import { knownCluster } from "../../db/embedded/server-home";
 import { explainFailure } from "../../db/explain-failure";
 import { locateDatabase } from "../../db/locate-database";
 import { moveDatabase, takeBack } from "../../db/move/move-database";
+import type { PlatformConfig } from "../../settings/load-config";
 import type { Printed } from "./print";
 import { PROOF_OPTIONS, proveAudit } from "./prove-audit";
 import { type Given, UsageError } from "./read-options";

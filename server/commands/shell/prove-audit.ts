@@ -1,7 +1,7 @@
-import type { PlatformConfig } from "../../config";
 import { deriveKeys, type Keys } from "../../core/index";
 import { type Fault, type Verified, verifyAudit } from "../../modules/audit/index";
 import { listInstitutions } from "../../modules/institutions/index";
+import type { PlatformConfig } from "../../settings/load-config";
 import type { Printed } from "./print";
 import { UsageError } from "./read-options";
 import type { Call } from "./run-command";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { holds } from "../../core/index";
 import { restoreCluster } from "../../db/embedded/restore";
-import { requireInstitution } from "../../start-checks";
+import { requireInstitution } from "../../platform/start-checks";
 import type { Printed } from "./print";
 import { PROOF_OPTIONS, proveAudit } from "./prove-audit";
 import { UsageError } from "./read-options";

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { COMMAND } from "../../../lib/contract/audit-actions";
 import { setOwnWords } from "../../../lib/words/own-words";
-import { ConfigError, loadCommandConfig, type PlatformConfig } from "../../config";
 import { ApiError, SYSTEM } from "../../core/index";
-import type { Platform } from "../../create-platform";
 import type { Context } from "../../modules/context";
-import { readOwnWords } from "../../read-own-words";
+import type { Platform } from "../../platform/create-platform";
+import { ConfigError, loadCommandConfig, type PlatformConfig } from "../../settings/load-config";
+import { readOwnWords } from "../../settings/read-own-words";
 import { type Printed, print } from "./print";
 import { type Given, type Options, readOptions, UsageError } from "./read-options";
 
@@ -95,7 +95,7 @@ async function run<O extends Options>(
   if (config.wordsDir) setOwnWords(readOwnWords(config.wordsDir));
   await command.prepare?.(config, values);
   // What opens no database does not load what works on one.
-  const { createPlatform } = await import("../../create-platform");
+  const { createPlatform } = await import("../../platform/create-platform");
   const platform = await createPlatform(config, {
     isCommand: true,
     withoutJobs: command.withoutJobs,

@@ -611,13 +611,13 @@ const STAFF: Guard[] = [
     [["who is disabled confirms no address", "!active || !(await", "!(await"]],
   ),
   ...guardsOf(
-    "server/api/webhook-endpoint-operations.ts",
+    "lib/contract/operations/webhook-endpoints.ts",
     [of("webhooks", "full-payload.test.ts")],
     [
       [
         "staff who change an endpoint step up",
-        "tagged: true },\n        staff: STEPPED_UP,",
-        "tagged: true },\n        staff: WRITERS.staff,",
+        "tagged: true },\n    staff: STEPPED_UP,",
+        "tagged: true },\n    staff: WRITERS.staff,",
       ],
     ],
   ),
@@ -754,7 +754,7 @@ const STAFF: Guard[] = [
     [["what is for staff alone is reset by no single person", "STAFF_ALONE.includes(review.cause)", "false"]],
   ),
   ...guardsOf(
-    of("audit", "list-accesses.ts"),
+    of("audit", "store-accesses.ts"),
     [of("customer-notes", "customer-notes.test.ts")],
     [
       ["a flag of one person hides for a day", "(n.confirmed_at is not null or ", "(true or "],
@@ -836,8 +836,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    "server/read-state.ts",
-    ["server/read-state.test.ts"],
+    "server/platform/read-state.ts",
+    ["server/platform/read-state.test.ts"],
     [["what a database said that is away is forgotten", "  forgetDatabase();\n", ""]],
   ),
   ...guardsOf(
@@ -1074,18 +1074,18 @@ const TENANTS: Guard[] = [
     [
       [
         "an account is of its institution",
-        "eq(tables.savingsAccounts.companyId, viewer.companyId)",
-        "sql`true`",
+        "const ofCompany = sql`${companyId} = ${company}`;",
+        "const ofCompany = sql`${company}::int is not null`;",
       ],
       [
         "a customer sees accounts of their own",
-        'viewer.kind === "customer" ? eq(tables.savingsAccounts.customerId, viewer.customerId) : undefined',
-        "undefined",
+        "return sql`${ofCompany} and ${customerId} = ${owner}`;",
+        "return ofCompany;",
       ],
       [
         "an account that is read with the token is the customer's",
-        "  eq(tables.savingsAccounts.customerId, tables.sessions.customerId),\n",
-        "",
+        "isSeenIn(tables.sessions.companyId, tables.sessions.customerId)",
+        "isSeenIn(tables.sessions.companyId)",
       ],
     ],
   ),
@@ -1534,7 +1534,7 @@ const MOVES: Guard[] = [
     ["a lost row of a copy is found", "if (mine.rows !== copied.rows)", "if (mine.rows < copied.rows)"],
   ]),
   ...guardsOf(
-    "server/open-database.ts",
+    "server/platform/open-database.ts",
     ["server/commands/shell/move.test.ts"],
     [["what was moved is closed", "  await refuseMoved(connection.pool);\n", ""]],
   ),

@@ -1,16 +1,10 @@
-import { processEnvironment } from "./core/index";
-import {
-  type Config,
-  ConfigError,
-  type Environment,
-  type Mode,
-  type PlatformConfig,
-} from "./settings/config";
-import { loadDemo } from "./settings/load-demo";
-import { loadFront, loadPlatform } from "./settings/load-production";
-import { readSecretFiles } from "./settings/read-secret-files";
+import { processEnvironment } from "../core/index";
+import { type Config, ConfigError, type Environment, type Mode, type PlatformConfig } from "./config";
+import { loadDemo } from "./load-demo";
+import { loadFront, loadPlatform } from "./load-production";
+import { readSecretFiles } from "./read-secret-files";
 
-export { type Config, ConfigError, type FrontConfig, type PlatformConfig } from "./settings/config";
+export { type Config, ConfigError, type FrontConfig, type PlatformConfig } from "./config";
 
 type StartMode = Exclude<Mode, "test">;
 

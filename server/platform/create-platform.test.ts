@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import { loadPlatformConfig } from "./config";
-import { deriveKeys } from "./core/index";
+import { deriveKeys } from "../core/index";
+import { webhookEndpoints } from "../db/schema/index";
+import { createEndpoint } from "../modules/webhooks/index";
+import { openSecret } from "../modules/webhooks/rotate-secret";
+import { loadPlatformConfig } from "../settings/load-config";
+import { connectionUrl } from "../testing/connection-url";
+import { createInstitution, createTestContext, TEST_HASH_KEY } from "../testing/index";
+import { PRODUCTION_SETTINGS } from "../testing/production-settings";
 import { createPlatform } from "./create-platform";
-import { webhookEndpoints } from "./db/schema/index";
-import { createEndpoint } from "./modules/webhooks/index";
-import { openSecret } from "./modules/webhooks/rotate-secret";
-import { connectionUrl } from "./testing/connection-url";
-import { createInstitution, createTestContext, TEST_HASH_KEY } from "./testing/index";
-import { PRODUCTION_SETTINGS } from "./testing/production-settings";
 
 test("a node re-encrypts what was encrypted under a hash key that is rotated out", async () => {
   const { ctx, db } = await createTestContext();

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { setOwnWords } from "../lib/words/own-words";
-import { tell } from "../lib/words/tell";
-import { wordsOf } from "../lib/words/words-of";
-import { openSheet } from "./documents/sheet";
-import { wordsIn } from "./modules/messages/index";
+import { setOwnWords } from "../../lib/words/own-words";
+import { tell } from "../../lib/words/tell";
+import { wordsOf } from "../../lib/words/words-of";
+import { openSheet } from "../documents/sheet";
+import { wordsIn } from "../modules/messages/index";
+import { START_CHECKS } from "../platform/start-checks";
 import { readOwnWords } from "./read-own-words";
-import { START_CHECKS } from "./start-checks";
 
 let dir: string;
 beforeAll(() => {

@@ -1,27 +1,27 @@
 import { Client } from "pg";
-import type { PlatformConfig } from "./config";
-import { awaitDatabase, type Patience } from "./db/await-database";
-import { connect } from "./db/connect";
-import { createDatabaseCheck, type DatabaseState } from "./db/create-database-check";
-import { createReplica, type Replica } from "./db/create-replica";
-import type { DatabaseConnection } from "./db/database";
-import { ROLES } from "./db/embedded/roles";
-import type { EmbeddedServer } from "./db/embedded/start-embedded-server";
-import { explainFailure } from "./db/explain-failure";
-import { joinNodes, type Membership } from "./db/live-nodes";
-import { type LocatedDatabase, locateDatabase } from "./db/locate-database";
-import { type MigrationSteps, migrate } from "./db/migrate";
+import { awaitDatabase, type Patience } from "../db/await-database";
+import { connect } from "../db/connect";
+import { createDatabaseCheck, type DatabaseState } from "../db/create-database-check";
+import { createReplica, type Replica } from "../db/create-replica";
+import type { DatabaseConnection } from "../db/database";
+import { ROLES } from "../db/embedded/roles";
+import type { EmbeddedServer } from "../db/embedded/start-embedded-server";
+import { explainFailure } from "../db/explain-failure";
+import { joinNodes, type Membership } from "../db/live-nodes";
+import { type LocatedDatabase, locateDatabase } from "../db/locate-database";
+import { type MigrationSteps, migrate } from "../db/migrate";
 import {
   holdsData,
   markDeploymentMode,
   readDeploymentMode,
   requireMigrations,
   runExclusively,
-} from "./db/migration-state";
-import { refuseMoved } from "./db/move/move-mark";
-import { neededOf, newestOf, readMigrations } from "./db/read-migrations";
-import { checkPreparedStatements } from "./db/statement";
-import { metrics } from "./metrics/metrics";
+} from "../db/migration-state";
+import { refuseMoved } from "../db/move/move-mark";
+import { neededOf, newestOf, readMigrations } from "../db/read-migrations";
+import { checkPreparedStatements } from "../db/statement";
+import { metrics } from "../metrics/metrics";
+import type { PlatformConfig } from "../settings/load-config";
 
 /** Puts the demo's data into the empty database. */
 export type Seed = (db: DatabaseConnection["db"]) => Promise<void>;

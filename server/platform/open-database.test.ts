@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { loadPlatformConfig, type PlatformConfig } from "./config";
+import { loadPlatformConfig, type PlatformConfig } from "../settings/load-config";
+import { copyCluster } from "../testing/copy-cluster";
 import { type OpenDatabaseOptions, openDatabase } from "./open-database";
-import { copyCluster } from "./testing/copy-cluster";
 
 let demo: PlatformConfig;
 const production = (): PlatformConfig => ({

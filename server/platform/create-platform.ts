@@ -1,8 +1,7 @@
-import { createLog, type Log, toOutput } from "./adapters/log";
-import { createSecretHasher, type SecretHasher } from "./adapters/secret-hasher";
-import { createApi, type GuardedApi } from "./api/index";
-import { type Bff, createBff } from "./bff/index";
-import type { PlatformConfig } from "./config";
+import { createLog, type Log, toOutput } from "../adapters/log";
+import { createSecretHasher, type SecretHasher } from "../adapters/secret-hasher";
+import { createApi, type GuardedApi } from "../api/index";
+import { type Bff, createBff } from "../bff/index";
 import {
   type Checks,
   type Clock,
@@ -11,18 +10,19 @@ import {
   type Random,
   systemClock,
   systemRandom,
-} from "./core/index";
-import type { DatabaseConnection } from "./db/database";
-import { createStaticFileStore, type StaticFile, type StaticFiles } from "./db/static-files";
-import { startJobs } from "./jobs/start-jobs";
-import { startKeyRequests } from "./jobs/start-key-requests";
-import { contextOfJob } from "./jobs/start-loop";
-import { keepRequests } from "./modules/api-keys/index";
-import { keepApplications } from "./modules/applications/index";
-import type { Context } from "./modules/context";
-import { type Advice, advisePolicies } from "./modules/institutions/index";
-import type { Settings } from "./modules/settings";
-import { pointDemoHere } from "./modules/webhooks/index";
+} from "../core/index";
+import type { DatabaseConnection } from "../db/database";
+import { createStaticFileStore, type StaticFile, type StaticFiles } from "../db/static-files";
+import { startJobs } from "../jobs/start-jobs";
+import { startKeyRequests } from "../jobs/start-key-requests";
+import { contextOfJob } from "../jobs/start-loop";
+import { keepRequests } from "../modules/api-keys/index";
+import { keepApplications } from "../modules/applications/index";
+import type { Context } from "../modules/context";
+import { type Advice, advisePolicies } from "../modules/institutions/index";
+import type { Settings } from "../modules/settings";
+import { pointDemoHere } from "../modules/webhooks/index";
+import type { PlatformConfig } from "../settings/load-config";
 import { type OpenDatabase, type OpenDatabaseOptions, openDatabase, type Seed } from "./open-database";
 import { readState } from "./read-state";
 
@@ -66,7 +66,7 @@ const createTools = ({ hashKey, passwordPepper }: PlatformConfig, log: Log): Too
 
 /** The demo's data is never loaded, let alone reachable, in production. */
 async function demoSeed(tools: Tools & Pick<Platform, "settings">): Promise<Seed> {
-  const { seedDemo } = await import("./demo/seed-demo");
+  const { seedDemo } = await import("../demo/seed-demo");
   return (db) => seedDemo(db, tools);
 }
 
@@ -85,7 +85,7 @@ export interface PlatformOptions
 /** Where all nodes count volume limits; undefined where each counts by itself. */
 async function openLimitStore({ redisUrl }: PlatformConfig, log: Log) {
   if (redisUrl === null) return undefined;
-  const { createLimitStore } = await import("./adapters/limit-store");
+  const { createLimitStore } = await import("../adapters/limit-store");
   return createLimitStore(redisUrl, ({ message }) =>
     log.warn({ reason: message }, "the store of limits cannot be reached: this node counts by itself"),
   );

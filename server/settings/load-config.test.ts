@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ConfigError, loadConfig, loadPlatformConfig } from "./config";
-import { PasswordFilter } from "./core/index";
-import { LIMITS_TABLE } from "./modules/limits-table";
-import { describeStart } from "./node/describe-start";
-import { describeLimits } from "./settings/limits-table";
-import { PRODUCTION_SETTINGS } from "./testing/production-settings";
+import { PasswordFilter } from "../core/index";
+import { LIMITS_TABLE } from "../modules/limits-table";
+import { describeStart } from "../node/describe-start";
+import { PRODUCTION_SETTINGS } from "../testing/production-settings";
+import { describeLimits } from "./limits-table";
+import { ConfigError, loadConfig, loadPlatformConfig } from "./load-config";
 
 const dataDir = mkdtempSync(join(tmpdir(), "passbook-config-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { registry } from "./metrics/metrics";
+import { registry } from "../metrics/metrics";
+import { createTestContext, type TestContext } from "../testing/index";
 import { readState } from "./read-state";
-import { createTestContext, type TestContext } from "./testing/index";
 
 let context: TestContext;
 beforeAll(async () => {

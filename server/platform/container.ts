@@ -1,7 +1,7 @@
-import { type Config, loadConfig } from "./config";
-import { processEnvironment } from "./core/index";
+import { processEnvironment } from "../core/index";
+import { createFront, type Front } from "../front/index";
+import { type Config, loadConfig } from "../settings/load-config";
 import type { Platform, PlatformOptions } from "./create-platform";
-import { createFront, type Front } from "./front/index";
 
 /** Everything that exists once per process. */
 export type Container = Platform | Front;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { LANGUAGES, type Language } from "../lib/format/languages";
-import { hasOnlyArguments, messageProblem } from "../lib/words/message-problem";
-import type { OwnWords } from "../lib/words/own-words";
-import { CATALOGUES } from "../lib/words/words-of";
-import { textParts } from "./adapters/sms/text-parts";
+import { LANGUAGES, type Language } from "../../lib/format/languages";
+import { hasOnlyArguments, messageProblem } from "../../lib/words/message-problem";
+import type { OwnWords } from "../../lib/words/own-words";
+import { CATALOGUES } from "../../lib/words/words-of";
+import { textParts } from "../adapters/sms/text-parts";
 
 /** A file that is there and cannot be used. */
 class WordsError extends Error {
