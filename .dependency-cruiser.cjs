@@ -123,7 +123,10 @@ module.exports = {
       "pages-above-the-bff",
       "What pages read comes from the BFF of this process's container.",
       { path: part("pages") },
-      { path: "^server/", pathNot: ["^server/bff/index\\.ts$", "^server/platform/container\\.ts$", part("pages")] },
+      {
+        path: "^server/",
+        pathNot: ["^server/bff/index\\.ts$", "^server/platform/container\\.ts$", part("pages")],
+      },
     ),
     forbid(
       "only-pages-need-next",
@@ -160,12 +163,7 @@ module.exports = {
       "Tables are known to server/db, the stores of modules, the demo's seed and tests.",
       {
         path: "^server/",
-        pathNot: [
-          "^server/db/",
-          "^server/modules/[^/]+/store",
-          part("(demo|testing)"),
-          "\\.test\\.ts$",
-        ],
+        pathNot: ["^server/db/", "^server/modules/[^/]+/store", part("(demo|testing)"), "\\.test\\.ts$"],
       },
       { path: ["^server/db/schema/", "node_modules/drizzle-orm/"], dependencyTypesNot: ["type-only"] },
     ),

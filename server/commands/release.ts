@@ -24,6 +24,8 @@ const FILES = [
   "LICENSE",
   "README.md",
   "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
   ".env.example",
   "server/commands/start.mjs",
   "server/commands/command.mjs",

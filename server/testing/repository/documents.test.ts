@@ -9,7 +9,13 @@ const walk = (directory: string): string[] =>
 
 /** Files and directories, as paths from the root. */
 const PATHS = [...ROOTS.filter(existsSync).flatMap((root) => [root, ...walk(root)]), ...readdirSync(".")];
-const DOCUMENTS = ["README.md", "CHANGELOG.md", ...walk("docs").filter((path) => path.endsWith(".md"))];
+const DOCUMENTS = [
+  "README.md",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  ...walk("docs").filter((path) => path.endsWith(".md")),
+];
 const SCRIPTS = Object.keys(JSON.parse(readFileSync("package.json", "utf8")).scripts);
 
 const citations = (pattern: RegExp) =>
@@ -69,7 +75,9 @@ describe("what README and docs cite exists", () => {
     const target = file ? normalize(join(dirname(document), file)) : document;
     expect(existsSync(target)).toBe(true);
     // What a release carries.
-    expect(target).toMatch(/^(docs|README\.md|CHANGELOG\.md|LICENSE|\.env\.example)(\/|$)/);
+    expect(target).toMatch(
+      /^(docs|(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|\.env\.example)(\/|$)/,
+    );
     if (anchor) expect(anchorsOf(target)).toContain(anchor);
   });
 
