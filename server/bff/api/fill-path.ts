@@ -5,10 +5,10 @@ export type Part = string | number;
 /** A part of dots alone would be a step up in the path, encoded or not: it names nothing. */
 const encoded = (part: Part = "") => (/^\.{1,2}$/.test(String(part)) ? "" : encodeURIComponent(part));
 
-/** A path with a value for each of its `{names}`, or `:names`. @param given the parts in order, before a query or body */
+/** A path with a value for each of its `{names}`. @param given the parts in order, before a query or body */
 export function filled(path: string, given: readonly unknown[]): string {
   const parts = given.values() as Iterator<Part>;
-  return path.replace(/:\w+|\{\w+\}/g, () => encoded(parts.next().value));
+  return path.replace(/\{\w+\}/g, () => encoded(parts.next().value));
 }
 
 /** A path with what its query has; what is empty is left out. */

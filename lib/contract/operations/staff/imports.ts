@@ -1,5 +1,5 @@
 import * as wire from "../../index";
-import { FILE, one } from "../import-file";
+import { IMPORT_FILE, importAnswer } from "../import-file";
 import { declareExport, exportOfList } from "../list-operation";
 import { ofStaff, operationsOfKind } from "../operations-of-kind";
 import { idParams, orderQuery } from "../query-text";
@@ -19,7 +19,7 @@ export const findImport = kind.read({
   operationId: "findImport",
   summary: "One import, and how far it is",
   description: "Ask once in a second or two while it is `checking` or `committing`.",
-  answers: { 200: one("The import.") },
+  answers: { 200: importAnswer("The import.") },
 });
 
 export const sampleImport = kind.read({
@@ -42,7 +42,7 @@ export const checkImport = kind.verb({
     body: { fields: ["customer_number", "name", "dob", null] },
     answer: { status: "checking", ...NOTHING_YET },
   },
-  answers: { 200: one("The check begins.") },
+  answers: { 200: importAnswer("The check begins.") },
 });
 
 export const cancelImport = kind.verb({
@@ -51,7 +51,7 @@ export const cancelImport = kind.verb({
   summary: "Cancel an import",
   description: "At any time before it is `done`: nothing of it is taken, and its rows are removed.",
   sample: { answer: { status: "cancelled" }, shows: { ended_at: "2026-08-21T06:52:40.007Z" } },
-  answers: { 200: one("Cancelled.") },
+  answers: { 200: importAnswer("Cancelled.") },
 });
 
 export const listImports = kind.list({
@@ -71,7 +71,7 @@ export const receiveImport = kind.add({
   operationId: "receiveImport",
   summary: "Send a file of records",
   description: `Its first line names the columns; at most ${wire.MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. The file is read as it comes, and nothing of it counts yet. An institution has one open import at a time. The guide "Import from CSV" tells the columns of each kind.`,
-  ...FILE,
+  ...IMPORT_FILE,
   sample: {
     query: { kind: "customers" },
     file: "Customer no,First name,Birth date,Notes\r\nHSB00000901,Rosario,1990-02-28,from the old system\r\nHSB00000902,Pedro,,\r\n",
@@ -138,5 +138,5 @@ export const commitImport = kind.verb({
     schema: wire.importCommit.extend(wire.approvalReason.shape).meta({ id: "AskedImportCommit" }),
     optional: true,
   },
-  answers: { 200: one("The commit begins."), 202: WAITS },
+  answers: { 200: importAnswer("The commit begins."), 202: WAITS },
 });

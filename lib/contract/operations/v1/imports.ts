@@ -1,5 +1,5 @@
 import * as wire from "../../index";
-import { FILE, one } from "../import-file";
+import { IMPORT_FILE, importAnswer } from "../import-file";
 import { operationsOfKind } from "../operations-of-kind";
 import { idParams } from "../query-text";
 
@@ -13,7 +13,7 @@ export const findKeyImport = kind.read({
   summary: "One import by key, and how far it is",
   description:
     "Ask once in a second or two while it is `checking` or `committing`. What a person sent is not there.",
-  answers: { 200: one("The import.") },
+  answers: { 200: importAnswer("The import.") },
 });
 
 export const checkKeyImport = kind.verb({
@@ -23,7 +23,7 @@ export const checkKeyImport = kind.verb({
   description: "Each row is held against the rules of the feeds. It runs by itself.",
   body: { schema: wire.importMapping },
   sample: { body: { fields: ["customer_number", "name"] }, answer: { status: "checking" } },
-  answers: { 200: one("The check begins.") },
+  answers: { 200: importAnswer("The check begins.") },
 });
 
 export const listKeyImportProblems = kind.list({
@@ -46,7 +46,7 @@ export const commitKeyImport = kind.verb({
     body: { only_good: true },
     answer: { status: "committing" },
   },
-  answers: { 200: one("The commit begins.") },
+  answers: { 200: importAnswer("The commit begins.") },
 });
 
 export const cancelKeyImport = kind.verb({
@@ -55,14 +55,14 @@ export const cancelKeyImport = kind.verb({
   summary: "Cancel an import by key",
   description: "At any time before it is `done`: nothing of it is taken, and its rows are removed.",
   sample: { answer: { status: "cancelled" } },
-  answers: { 200: one("Cancelled.") },
+  answers: { 200: importAnswer("Cancelled.") },
 });
 
 export const receiveKeyImport = kind.add({
   operationId: "receiveKeyImport",
   summary: "Send a file of records by key",
   description: `Its first line names the columns; at most ${wire.MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. Nothing of it counts yet. An institution has one open import at a time, of staff or of a key. With an \`Idempotency-Key\` the file is read again and compared; while the first call is still reading, a second is 409 on \`kind\`.`,
-  ...FILE,
+  ...IMPORT_FILE,
   sample: {
     query: { kind: "customers" },
     file: "customer_number,name\r\nNBK00000903,Rosario\r\n",
