@@ -1,4 +1,5 @@
 import { CUSTOMER_FIELDS } from "./contract/customer-fields";
+import { capital } from "./value-words";
 import * as ENGLISH from "./words/english/index";
 
 const AREAS: Record<string, Record<string, string>> = ENGLISH;
@@ -201,7 +202,4 @@ export const FACT_WORDS: Record<string, string> = {
 };
 
 /** A fact's name where it begins a line. */
-export const termOf = (fact: string): string => {
-  const words = FACT_WORDS[fact] ?? fact;
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const termOf = (fact: string): string => capital(FACT_WORDS[fact] ?? fact);

@@ -4,12 +4,11 @@ import { Numeral } from "@/components/ui/numeral";
 import { OwnName } from "@/components/ui/own-name";
 import { type Facts, fact } from "@/components/ui/summary-list";
 import { now } from "@/lib/clock";
-import { type CompanyField, type CustomerFile, customerFieldsWhere, isDayField } from "@/lib/contract";
+import { COMPANY_FIELDS, type CustomerFile, isDayField } from "@/lib/contract";
 import { termOf } from "@/lib/fact-words";
 import { formatDate, type Locale, spacedCustomerNumber } from "@/lib/format";
 import { spacedNumber } from "@/lib/format/spaced-number";
 
-const OF_COMPANIES = customerFieldsWhere(({ of }) => of === "companies") as CompanyField[];
 const CREDENTIALS = { password: "Password", passcode: "Passcode" };
 
 function locksOf({ locks, recovery_blocked_until }: CustomerFile, locale: Locale) {
@@ -58,7 +57,7 @@ export function customerFacts(
     fact("Status", status && <CustomerStatus status={status} />),
     fact("Customer number", <Numeral>{spacedCustomerNumber(customer.customer_number ?? "")}</Numeral>),
     fact("Branch", <OwnName none="None">{branch ?? customer.branch_code}</OwnName>),
-    ...(is_company ? OF_COMPANIES : []).map((name) =>
+    ...(is_company ? COMPANY_FIELDS : []).map((name) =>
       fact(termOf(name), isDayField(name) ? day(customer[name]) : orUnknown(customer[name])),
     ),
     (dob || !is_company) &&

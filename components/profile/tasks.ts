@@ -1,4 +1,4 @@
-import { type CustomerRecord, customerFieldsWhere } from "@/lib/contract";
+import { COMPANY_FIELDS, type CustomerRecord } from "@/lib/contract";
 import type { PlainKey } from "@/lib/words/translation";
 
 export type TaskStatus = "notStarted" | "inProgress" | "completed";
@@ -18,12 +18,10 @@ function addressTask({ country_id, street }: CustomerRecord, missing: AddressPar
   return { ...step, status: "inProgress", missing };
 }
 
-const COMPANY_FACTS = customerFieldsWhere(({ of }) => of === "companies");
-
 /** What the bank has to know of a company: one step, which may be half done where the bank knew some of it. */
 function companyTask(customer: CustomerRecord): Task {
-  const known = COMPANY_FACTS.filter((fact) => customer[fact] !== null).length;
-  const status = known === 0 ? "notStarted" : known < COMPANY_FACTS.length ? "inProgress" : "completed";
+  const known = COMPANY_FIELDS.filter((fact) => customer[fact] !== null).length;
+  const status = known === 0 ? "notStarted" : known < COMPANY_FIELDS.length ? "inProgress" : "completed";
   return { href: "/profile/company", title: "profile.company", status };
 }
 

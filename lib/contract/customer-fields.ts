@@ -351,9 +351,12 @@ export function isDayField(name: CustomerFieldName): boolean {
   return kept instanceof z.ZodNullable && (kept.unwrap() as z.ZodType).meta()?.format === "date";
 }
 
+/** What is asked of companies alone, in the order of the record. */
+export const COMPANY_FIELDS = customerFieldsWhere(({ of }) => of === "companies") as CompanyField[];
+
 /** The part of the record that is asked of companies alone. */
 export const companyShape = Object.fromEntries(
-  customerFieldsWhere(({ of }) => of === "companies").map((name) => [name, customerFields[name].kept]),
+  COMPANY_FIELDS.map((name) => [name, customerFields[name].kept]),
 ) as Pick<typeof keptShape, CompanyField>;
 
 /** The columns that hold the fields. @param holds of which fields */

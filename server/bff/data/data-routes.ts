@@ -1,4 +1,4 @@
-import { customerFieldsWhere } from "../../../lib/contract/index";
+import { COMPANY_FIELDS } from "../../../lib/contract/index";
 import type { DataRoutes, DeskRoutes, Revealed } from "../../../lib/data-routes";
 import { termOf } from "../../../lib/fact-words";
 import { apiCalls } from "../api/api-calls";
@@ -19,7 +19,7 @@ type Readers<Routes extends { [Path in keyof Routes]: { fields: object; answer: 
 };
 
 const COMPANY_TERMS = Object.fromEntries(
-  customerFieldsWhere(({ of }) => of === "companies").map((name) => [name, termOf(name)]),
+  COMPANY_FIELDS.map((name) => [name, termOf(name)]),
 ) as Revealed["terms"];
 
 /** For a page that is looked at again: the answer is in the status. */
