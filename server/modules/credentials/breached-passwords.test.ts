@@ -2,6 +2,7 @@ import { dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as english } from "@zxcvbn-ts/language-en";
 import { expect, test } from "vitest";
 import { digestOf, PasswordFilter } from "../../core/index";
+import { timeOfLoop } from "../../testing/time-of-loop";
 import { commonPasswords, isBreached } from "./breached-passwords";
 
 test("the list is made of what its packages bring (renew: npm run unit -- breached-passwords -u)", async () => {
@@ -43,8 +44,11 @@ test("a filter has all of its entries, and takes at most one in a million other 
 
 test("the longest password is looked up within the time that the loop may be held", () => {
   const longest = "password".repeat(16);
-  isBreached(longest, null);
-  const before = process.cpuUsage();
-  isBreached(longest, null);
-  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(50);
+  // What is slow by itself is slow each time: the quickest of several look-ups is free of what else the loop did.
+  const times = Array.from({ length: 5 }, () => {
+    const before = timeOfLoop();
+    isBreached(longest, null);
+    return timeOfLoop() - before;
+  });
+  expect(Math.min(...times)).toBeLessThan(50);
 });

@@ -12,6 +12,8 @@ import type { RawRequest, Send } from "./send-request";
 
 export interface HostileOptions {
   send: Send;
+  /** Sends the wrong requests, and may send each of them again; where it is left out, `send` does. */
+  sendWrong?: Send;
   seed: number;
   /** At most this many requests for one operation, drawn by the seed. */
   perOperation?: number;
@@ -69,6 +71,7 @@ const pathOf = (target: string) => {
 /** Corrupts right requests of every operation of the service's document, and judges each answer. */
 export async function runHostile({
   send: sendOnce,
+  sendWrong = sendOnce,
   seed,
   perOperation = Number.POSITIVE_INFINITY,
   corrupt = corruptionsOf,
@@ -87,6 +90,7 @@ export async function runHostile({
   const waiting = [...lanes.values()];
   const context = {
     send,
+    sendWrong: repeatBusy(sendWrong),
     check,
     world,
     report,
@@ -108,6 +112,7 @@ export async function runHostile({
 
 interface RunContext {
   send: Send;
+  sendWrong: Send;
   check: Check;
   world: HostileWorld;
   report: HostileReport;
@@ -151,11 +156,11 @@ async function runOne(
   request: RawRequest,
   context: RunContext,
 ): Promise<number> {
-  const { send, check, world, report } = context;
+  const { send, sendWrong, check, world, report } = context;
   const problems: string[] = [];
   let status = 0;
   try {
-    const answer = await send(request);
+    const answer = await sendWrong(request);
     status = answer.status;
     const verdict = check({ ...answer, method: request.method, path: pathOf(request.target) });
     problems.push(...judgeAnswer(verdict, answer, corruption.field));
