@@ -1,6 +1,18 @@
 const part = (name) => `^server/${name}/`;
 /** Where Next hands requests to the API and the BFF. */
 const ROUTE_ENTRY = "^app/(api-entry|bff/\\[\\[\\.\\.\\.path\\]\\]/route)\\.ts$";
+const MODULE_INDEX = "^server/modules/[^/]+/[^/]+/index\\.ts$";
+/** Groups of modules, the lowest first: a module knows its own group and those before it. */
+const GROUPS = [
+  "foundation",
+  "identity",
+  "people",
+  "accounts",
+  "branch",
+  "integration",
+  "administration",
+  "access",
+];
 const forbid = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
 
 /** Imports point one way: lib ← components ← app; core ← db, adapters ← modules ← http ← api, bff ← main, pages. */
@@ -146,24 +158,37 @@ module.exports = {
     forbid(
       "modules-are-entered-by-their-index",
       "Another module is used through its index.ts only.",
-      { path: "^server/modules/([^/]+)/" },
+      { path: "^server/modules/([^/]+/[^/]+)/" },
       {
-        path: "^server/modules/[^/]+/.+",
-        pathNot: ["^server/modules/$1/", "^server/modules/[^/]+/index\\.ts$"],
+        path: "^server/modules/[^/]+/[^/]+/.+",
+        pathNot: ["^server/modules/$1/", MODULE_INDEX],
       },
+    ),
+    ...GROUPS.map((group, at) =>
+      forbid(
+        `${group}-knows-no-group-above`,
+        "Groups of modules point one way.",
+        { path: part(`modules/${group}`), pathNot: "\\.test\\.ts$" },
+        { path: part(`modules/(${[...GROUPS.slice(at + 1), "-"].join("|")})`) },
+      ),
     ),
     forbid(
       "modules-are-used-by-their-index",
       "A module is used through its index.ts only.",
       { path: "^server/(?!modules/)", pathNot: ["\\.test\\.ts$", part("testing")] },
-      { path: "^server/modules/[^/]+/.+", pathNot: "^server/modules/[^/]+/index\\.ts$" },
+      { path: "^server/modules/[^/]+/[^/]+/.+", pathNot: MODULE_INDEX },
     ),
     forbid(
       "sql-in-stores-only",
       "Tables are known to server/db, the stores of modules, the demo's seed and tests.",
       {
         path: "^server/",
-        pathNot: ["^server/db/", "^server/modules/[^/]+/store", part("(demo|testing)"), "\\.test\\.ts$"],
+        pathNot: [
+          "^server/db/",
+          "^server/modules/[^/]+/[^/]+/store",
+          part("(demo|testing)"),
+          "\\.test\\.ts$",
+        ],
       },
       { path: ["^server/db/schema/", "node_modules/drizzle-orm/"], dependencyTypesNot: ["type-only"] },
     ),

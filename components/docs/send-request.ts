@@ -64,7 +64,7 @@ export async function sendRequest(call: Call): Promise<Reply & { ok: boolean; te
   };
 }
 
-/** How keys of real institutions begin (`server/modules/api-keys`). */
+/** How keys of real institutions begin (`server/modules/integration/api-keys`). */
 const LIVE = /\bsk_live_/;
 
 export const LIVE_KEY_WORDS =

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 import { customers, events, savingsProducts } from "../db/schema/index";
-import { workOnImports } from "../modules/imports/index";
+import { workOnImports } from "../modules/integration/imports/index";
 import { createStaff } from "../testing/create-staff";
 import {
   createAccount,

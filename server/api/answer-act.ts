@@ -1,6 +1,11 @@
 import type { Approval } from "../../lib/contract/index";
 import { Reply } from "../http/index";
-import { type AskedFor, askFor, type KnownAct, type ResultOf } from "../modules/approvals/index";
+import {
+  type AskedFor,
+  askFor,
+  type KnownAct,
+  type ResultOf,
+} from "../modules/administration/approvals/index";
 import type { Context } from "../modules/context";
 
 /** Does an act, or has it wait for a second person: 202 with the approval. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { auditLog } from "../db/schema/index";
-import { dropSecret, issueSecret } from "../modules/applications/index";
+import { dropSecret, issueSecret } from "../modules/foundation/applications/index";
 import { createInstitution, createTestApi, refusalOf, type TestApi, testSettings } from "../testing/index";
 
 let api: TestApi;

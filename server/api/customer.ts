@@ -1,11 +1,11 @@
 import * as operations from "../../lib/contract/operations/customer";
 import { Answer } from "../core/index";
 import { implement, streamPieces } from "../http/index";
-import { listAccesses } from "../modules/audit/index";
-import { readCustomer } from "../modules/customers/index";
-import { exportOwnData } from "../modules/own-data/index";
-import { readStatementMails, setStatementMails } from "../modules/statement-mails/index";
-import { acceptTerms, readOwnTerms } from "../modules/terms/index";
+import { readStatementMails, setStatementMails } from "../modules/accounts/statement-mails/index";
+import { listAccesses } from "../modules/foundation/audit/index";
+import { readCustomer } from "../modules/people/customers/index";
+import { exportOwnData } from "../modules/people/own-data/index";
+import { acceptTerms, readOwnTerms } from "../modules/people/terms/index";
 import { implementList } from "./implement-list";
 import { ofCustomer } from "./of-customer";
 

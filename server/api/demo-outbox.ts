@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import { z } from "zod";
 import { Answer, ApiError } from "../core/index";
 import { implement } from "../http/index";
-import { listOutbox, type OutboxMessage } from "../modules/messages/index";
+import { listOutbox, type OutboxMessage } from "../modules/foundation/messages/index";
 
 /** Looks of a demo's own pages. */
 export const DEMO_STYLE = `

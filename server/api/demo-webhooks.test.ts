@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createGuardedPost } from "../adapters/outbound/guarded-post";
 import { webhookDeliveries } from "../db/schema/index";
 import { startWebhooks } from "../jobs/start-webhooks";
-import { createDeliverer, pointDemoHere } from "../modules/webhooks/index";
+import { createDeliverer, pointDemoHere } from "../modules/integration/webhooks/index";
 import { createDemoContext } from "../testing/create-demo-context";
 import { createTestApi, type TestApi } from "../testing/index";
 import { startTestServer } from "../testing/start-test-server";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Answer, ApiError } from "../core/index";
 import { implement } from "../http/index";
 import type { Context } from "../modules/context";
-import { listAtDemo, type ReceivedAtDemo, verifyAtDemo } from "../modules/webhooks/index";
+import { listAtDemo, type ReceivedAtDemo, verifyAtDemo } from "../modules/integration/webhooks/index";
 import { DEMO_STYLE } from "./demo-outbox";
 
 /** Puts what is new into the page while it is open. */

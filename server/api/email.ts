@@ -1,7 +1,7 @@
 import * as operations from "../../lib/contract/operations/email";
 import { implement } from "../http/index";
-import { confirmEmail, resendConfirmation } from "../modules/customers/index";
-import { confirmStaffEmail } from "../modules/staff/index";
+import { confirmStaffEmail } from "../modules/branch/staff/index";
+import { confirmEmail, resendConfirmation } from "../modules/people/customers/index";
 
 /** Confirmed e-mail addresses of customers and staff (additive). */
 export const emailRoutes = [

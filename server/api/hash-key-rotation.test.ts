@@ -8,19 +8,24 @@ import type { SendMessage } from "../adapters/send-message";
 import { deriveKeys, SYSTEM } from "../core/index";
 import { users } from "../db/schema/index";
 import { reEncrypt } from "../jobs/start-jobs";
-import { revokeApiKey } from "../modules/api-keys/index";
-import { findApplication, issueSecret } from "../modules/applications/index";
-import { expireAudit, linkAudit, recordAudit, verifyAudit } from "../modules/audit/index";
-import { CLOSED, verifyCredential } from "../modules/credentials/verify-credential";
-import { rememberDevice } from "../modules/devices/index";
-import { runOnce } from "../modules/idempotency/index";
-import { createDispatcher, enqueueSms } from "../modules/messages/index";
-import { listRecords } from "../modules/records/index";
-import { beginTotp, confirmTotp, verifySecondFactor } from "../modules/second-factor/index";
-import { acceptLink, relinkStaff } from "../modules/staff/index";
-import { deleteTokens } from "../modules/tokens/index";
-import { createDeliverer, createEndpoint, pingEndpoint, rotateSecret } from "../modules/webhooks/index";
-import { replaceSealed, selectSealed } from "../modules/webhooks/store-secrets";
+import { acceptLink, relinkStaff } from "../modules/branch/staff/index";
+import { findApplication, issueSecret } from "../modules/foundation/applications/index";
+import { expireAudit, linkAudit, recordAudit, verifyAudit } from "../modules/foundation/audit/index";
+import { runOnce } from "../modules/foundation/idempotency/index";
+import { createDispatcher, enqueueSms } from "../modules/foundation/messages/index";
+import { listRecords } from "../modules/foundation/records/index";
+import { CLOSED, verifyCredential } from "../modules/identity/credentials/verify-credential";
+import { rememberDevice } from "../modules/identity/devices/index";
+import { beginTotp, confirmTotp, verifySecondFactor } from "../modules/identity/second-factor/index";
+import { deleteTokens } from "../modules/identity/tokens/index";
+import { revokeApiKey } from "../modules/integration/api-keys/index";
+import {
+  createDeliverer,
+  createEndpoint,
+  pingEndpoint,
+  rotateSecret,
+} from "../modules/integration/webhooks/index";
+import { replaceSealed, selectSealed } from "../modules/integration/webhooks/store-secrets";
 import { createStaff } from "../testing/create-staff";
 import { findDevice } from "../testing/find-device";
 import {

@@ -1,7 +1,7 @@
 import * as operations from "../../lib/contract/operations/health";
 import { askDatabase } from "../db/ask-database";
 import { implement } from "../http/index";
-import { guestTokens } from "../modules/tokens/index";
+import { guestTokens } from "../modules/identity/tokens/index";
 import { tokenReply } from "./token-reply";
 
 /** Whether the service answers, also across origins (interface 4.1). */

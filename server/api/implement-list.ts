@@ -11,10 +11,10 @@ import {
   type Route,
   type RouteDeclaration,
 } from "../http/index";
-import { exportList } from "../modules/audit/index";
+import { isStaffWho } from "../modules/branch/staff/index";
 import type { Context } from "../modules/context";
-import type { RecordPage } from "../modules/records/index";
-import { isStaffWho } from "../modules/staff/index";
+import { exportList } from "../modules/foundation/audit/index";
+import type { RecordPage } from "../modules/foundation/records/index";
 import { pageReply } from "./page-reply";
 
 /** A list of `lib/contract/operations`, as `declareList` makes it. */

@@ -1,11 +1,11 @@
 import * as operations from "../../lib/contract/operations/institution";
 import { Answer, ApiError } from "../core/index";
 import { implement } from "../http/index";
-import { describeInstitution, findApplication } from "../modules/applications/index";
-import { listPlaces } from "../modules/branches/index";
-import { findLogo } from "../modules/institutions/index";
-import { listReference } from "../modules/reference/index";
-import { readTerms } from "../modules/terms/index";
+import { findLogo } from "../modules/administration/institutions/index";
+import { describeInstitution, findApplication } from "../modules/foundation/applications/index";
+import { listPlaces } from "../modules/foundation/branches/index";
+import { listReference } from "../modules/foundation/reference/index";
+import { readTerms } from "../modules/people/terms/index";
 
 /** Whose service this is (additive). */
 export const institutionRoutes = [

@@ -1,8 +1,8 @@
 import * as operations from "../../lib/contract/operations/passkeys";
 import { Answer } from "../core/index";
 import { implement } from "../http/index";
-import * as passkeys from "../modules/passkeys/index";
-import { beginPasskeySignIn, signInByPasskey } from "../modules/sign-in/index";
+import * as passkeys from "../modules/access/passkeys/index";
+import { beginPasskeySignIn, signInByPasskey } from "../modules/access/sign-in/index";
 import { tokenReply } from "./token-reply";
 
 /** Pages of other hosts that may use passkeys of ours (related origins of WebAuthn level 3): none. Browsers ask here. */

@@ -1,6 +1,5 @@
 import * as operations from "../../lib/contract/operations/savings";
 import { implement } from "../http/index";
-import { readReason } from "../modules/desk/index";
 import {
   findSavingsById,
   findSavingsByNumber,
@@ -11,8 +10,9 @@ import {
   readOwnAccount,
   readOwnAccounts,
   readSummary,
-} from "../modules/savings/index";
-import type { Session } from "../modules/tokens/index";
+} from "../modules/accounts/savings/index";
+import { readReason } from "../modules/branch/desk/index";
+import type { Session } from "../modules/identity/tokens/index";
 import { implementList } from "./implement-list";
 import { ofCustomer } from "./of-customer";
 import { pageReply } from "./page-reply";

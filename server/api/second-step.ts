@@ -1,6 +1,6 @@
 import * as operations from "../../lib/contract/operations/second-step";
 import { implement } from "../http/index";
-import { disownSignIn, finishSecondStep } from "../modules/sign-in/index";
+import { disownSignIn, finishSecondStep } from "../modules/access/sign-in/index";
 import { tokenReply } from "./token-reply";
 
 /** What finishes a sign-in by a secret, and what ends one that its owner knows nothing of (additive). */

@@ -1,7 +1,7 @@
 import * as operations from "../../lib/contract/operations/sessions";
 import { implement } from "../http/index";
-import { forgetDevice, listDevices } from "../modules/devices/index";
-import { endOtherSessions, endSession, listSessions } from "../modules/tokens/index";
+import { forgetDevice, listDevices } from "../modules/identity/devices/index";
+import { endOtherSessions, endSession, listSessions } from "../modules/identity/tokens/index";
 
 /** Where the caller is signed in (additive). */
 export const sessionRoutes = [

@@ -1,8 +1,8 @@
 import * as operations from "../../lib/contract/operations/signup";
 import { implement } from "../http/index";
-import { updateCustomer } from "../modules/customers/index";
-import { requestOtp, verifyOtp } from "../modules/otp/index";
-import { guestTokens } from "../modules/tokens/index";
+import { requestOtp, verifyOtp } from "../modules/access/otp/index";
+import { guestTokens } from "../modules/identity/tokens/index";
+import { updateCustomer } from "../modules/people/customers/index";
 import { otpReply, tokenReply } from "./token-reply";
 
 /** From a mobile number to a customer with a profile and secrets (interface 4.2). */

@@ -5,7 +5,7 @@ import { Answer } from "../core/index";
 import { inPaperPlace, type OfxFacts, type Paper, printPaper, statementOfx } from "../documents/index";
 import { csvAnswer } from "../http/index";
 import type { Context } from "../modules/context";
-import type { Session } from "../modules/tokens/index";
+import type { Session } from "../modules/identity/tokens/index";
 
 /** Such as `statement-0175-2026-08-01-2026-08-31`: of the account no more is told than its ending. */
 export const statementName = (accountNumber: string, { from, to }: { from: string; to: string }) =>

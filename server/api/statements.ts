@@ -1,9 +1,9 @@
 import * as operations from "../../lib/contract/operations/statements";
 import { accountEnding, calendarDate } from "../../lib/format/index";
 import { implement } from "../http/index";
-import { issueOwnCertificate, issueOwnStatement } from "../modules/issued-documents/index";
-import { findStatement } from "../modules/savings/index";
-import type { Session } from "../modules/tokens/index";
+import { findStatement } from "../modules/accounts/savings/index";
+import { issueOwnCertificate, issueOwnStatement } from "../modules/branch/issued-documents/index";
+import type { Session } from "../modules/identity/tokens/index";
 import { ofCustomer } from "./of-customer";
 import { answerPaper, statementCsvAnswer, statementName, statementOfxAnswer } from "./statement-file";
 

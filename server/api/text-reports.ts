@@ -1,6 +1,6 @@
 import * as operations from "../../lib/contract/operations/text-reports";
 import { implement } from "../http/index";
-import { takeGatewayReport, takeTwilioReport } from "../modules/messages/index";
+import { takeGatewayReport, takeTwilioReport } from "../modules/foundation/messages/index";
 
 /** What providers tell of texts that they took. */
 export const textReportRoutes = [

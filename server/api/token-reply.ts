@@ -1,7 +1,7 @@
 import type { OtpResponse, TokenResponse } from "../../lib/contract/index";
 import { Reply } from "../http/index";
-import type { OtpIssued } from "../modules/otp/index";
-import type { IssuedTokens } from "../modules/tokens/index";
+import type { OtpIssued } from "../modules/access/otp/index";
+import type { IssuedTokens } from "../modules/identity/tokens/index";
 
 /** Tokens are never to be kept by a cache (RFC 6749, 5.1). */
 const UNCACHED = { "Cache-Control": "no-store", Pragma: "no-cache" };

@@ -1,7 +1,7 @@
 import * as operations from "../../lib/contract/operations/tokens";
 import { implement } from "../http/index";
-import { endAccess, signIn } from "../modules/sign-in/index";
-import { deleteTokens, refreshSession } from "../modules/tokens/index";
+import { endAccess, signIn } from "../modules/access/sign-in/index";
+import { deleteTokens, refreshSession } from "../modules/identity/tokens/index";
 import { tokenReply } from "./token-reply";
 
 /** Signing in, renewing, signing out (interface 4.3). */

@@ -1,6 +1,6 @@
 import * as operations from "../../lib/contract/operations/verify-document";
 import { implement } from "../http/index";
-import { verifyDocument } from "../modules/issued-documents/index";
+import { verifyDocument } from "../modules/branch/issued-documents/index";
 
 /** By which anyone asks whether a paper was issued (additive). */
 export const verifyRoutes = [

@@ -6,7 +6,7 @@ import {
   pingEndpoint,
   rotateSecret,
   updateEndpoint,
-} from "../modules/webhooks/index";
+} from "../modules/integration/webhooks/index";
 import { answerAct } from "./answer-act";
 import { implementShared, type SharedRoutes } from "./implement-shared";
 

@@ -1,6 +1,6 @@
 import * as operations from "../../lib/contract/operations/webhook-sending";
 import { Reply } from "../http/index";
-import { cancelReplay, findReplay, retryDelivery, startReplay } from "../modules/webhooks/index";
+import { cancelReplay, findReplay, retryDelivery, startReplay } from "../modules/integration/webhooks/index";
 import { implementShared, type SharedRoutes } from "./implement-shared";
 
 /** One delivery once more. */

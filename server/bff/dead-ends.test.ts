@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { customers } from "../db/schema/index";
-import { listOutbox } from "../modules/messages/index";
-import { loadReference } from "../modules/reference/index";
+import { listOutbox } from "../modules/foundation/messages/index";
+import { loadReference } from "../modules/foundation/reference/index";
 import { REFERENCE_DATA } from "../reference-data/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { createAccount, createBankRecord, PASSCODE, PASSWORD } from "../testing/index";

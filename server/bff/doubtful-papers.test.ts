@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { credentials, customers, users } from "../db/schema/index";
-import { listOutbox } from "../modules/messages/index";
+import { listOutbox } from "../modules/foundation/messages/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { createAccount, PASSCODE, PASSWORD } from "../testing/index";
 

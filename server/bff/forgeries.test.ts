@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { originOfPath } from "../core/index";
-import { listOutbox } from "../modules/messages/index";
+import { listOutbox } from "../modules/foundation/messages/index";
 import { type Answer, createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { PASSCODE, PASSWORD } from "../testing/index";
 import { dataRoutes } from "./data/data-routes";

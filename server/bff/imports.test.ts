@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { credentials, savingsProducts, users } from "../db/schema/index";
-import { workOnImports } from "../modules/imports/index";
+import { workOnImports } from "../modules/integration/imports/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { PASSWORD } from "../testing/index";
 

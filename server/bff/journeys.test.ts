@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { credentials, customers, users } from "../db/schema/index";
-import { listOutbox } from "../modules/messages/index";
+import { listOutbox } from "../modules/foundation/messages/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { createAccount, createBankRecord, PASSCODE, PASSWORD } from "../testing/index";
 import { sessionContent } from "./session/session-content";

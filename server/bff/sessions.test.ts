@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { listOutbox } from "../modules/messages/index";
+import { listOutbox } from "../modules/foundation/messages/index";
 import { createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { PASSCODE, PASSWORD } from "../testing/index";
 import { renewPageSession } from "./session/recheck-session";

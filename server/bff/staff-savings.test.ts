@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { StaffRole } from "../../lib/contract/index";
 import { credentials, users } from "../db/schema/index";
-import { updateInstitution } from "../modules/institutions/index";
+import { updateInstitution } from "../modules/administration/institutions/index";
 import { createTestPages, problemsOf, type TestPages } from "../testing/create-test-pages";
 import { createAccount, createBankRecord, PASSWORD } from "../testing/index";
 

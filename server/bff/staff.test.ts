@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { credentials, sessions, users } from "../db/schema/index";
-import { listOutbox } from "../modules/messages/index";
+import { listOutbox } from "../modules/foundation/messages/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { PASSWORD } from "../testing/index";
 import { codeOf } from "../testing/totp-app";

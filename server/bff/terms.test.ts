@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { OwnTerms } from "../../lib/contract/index";
-import { publishTerms } from "../modules/terms/index";
+import { publishTerms } from "../modules/people/terms/index";
 import { nodeOn, type TestApi } from "../testing/create-test-api";
 import { createTestPages, type TestPages } from "../testing/create-test-pages";
 import { createApiClient, PASSCODE, PASSWORD } from "../testing/index";

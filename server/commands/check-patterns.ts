@@ -15,9 +15,9 @@ const BUILT: Record<string, RegExp[]> = {
   "lib/contract/text.ts": [/^[0-9]{1,10}$/],
   "server/commands/check-words.ts": [/\bwords?\b/gi],
   "server/db/embedded/roles.ts": [/:passbook_owner:([\w-]{43})\n/],
-  "server/modules/credentials/passcode-policy.ts": [/^[0-9]{6}$/],
-  "server/modules/credentials/password-policy.ts": [/0[^\p{L}\p{N}]*0[^\p{L}\p{N}]*7/gu],
-  "server/modules/imports/row-reader.ts": [/[,"\r\n]/g],
+  "server/modules/identity/credentials/passcode-policy.ts": [/^[0-9]{6}$/],
+  "server/modules/identity/credentials/password-policy.ts": [/0[^\p{L}\p{N}]*0[^\p{L}\p{N}]*7/gu],
+  "server/modules/integration/imports/row-reader.ts": [/[,"\r\n]/g],
 };
 
 interface Pattern {

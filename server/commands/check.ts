@@ -24,7 +24,7 @@ const changedSince = (commit: string) =>
     .filter((path) => path !== "");
 
 /** The folder whose tests tell of a file: the whole module, or what stands beside it. */
-const folderOf = (path: string) => /^server\/modules\/[^/]+/.exec(path)?.[0] ?? dirname(path);
+const folderOf = (path: string) => /^server\/modules\/[^/]+\/[^/]+/.exec(path)?.[0] ?? dirname(path);
 
 /** Every test that needs no database, and all tests of what was touched. */
 function testsOf(changed: string[]): string[] {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, inject, test } from "vitest";
 import { createApi } from "../api/index";
 import { systemRandom } from "../core/index";
 import { metrics } from "../metrics/metrics";
-import { keepApplications } from "../modules/applications/index";
+import { keepApplications } from "../modules/foundation/applications/index";
 import { createInstitution, createTestContext, type TestContext } from "../testing/index";
 import { type LossyProxy, startLossyProxy } from "../testing/start-lossy-proxy";
 import { connect } from "./connect";

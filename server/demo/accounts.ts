@@ -1,6 +1,6 @@
 import { transactionKind } from "../../lib/contract/index";
 import type { savingsAccounts, transactions } from "../db/schema/index";
-import { ownAccountNumber } from "../modules/savings/index";
+import { ownAccountNumber } from "../modules/accounts/savings/index";
 import { dateOf, timeOn } from "./dice";
 import type { PRODUCTS } from "./institutions";
 

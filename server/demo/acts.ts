@@ -1,19 +1,19 @@
 import type { ImportKind, NewCustomerNote } from "../../lib/contract/index";
 import { only } from "../db/only";
-import { readApplication } from "../modules/applications/index";
-import { approve, askFor, refuse } from "../modules/approvals/index";
-import type { Context } from "../modules/context";
-import { addCustomerNote, endCustomerNote } from "../modules/customer-notes/index";
-import { issueReceipt } from "../modules/desk/index";
-import * as imports from "../modules/imports/index";
+import { listSavings, ownAccountNumber } from "../modules/accounts/savings/index";
+import { setStatementMails } from "../modules/accounts/statement-mails/index";
+import { approve, askFor, refuse } from "../modules/administration/approvals/index";
+import { issueReceipt } from "../modules/branch/desk/index";
 import {
   issueDeskStatement,
   issueOwnCertificate,
   issueOwnStatement,
-} from "../modules/issued-documents/index";
-import { listSavings, ownAccountNumber } from "../modules/savings/index";
-import { setStatementMails } from "../modules/statement-mails/index";
-import type { Session, StaffSession } from "../modules/tokens/index";
+} from "../modules/branch/issued-documents/index";
+import type { Context } from "../modules/context";
+import { readApplication } from "../modules/foundation/applications/index";
+import type { Session, StaffSession } from "../modules/identity/tokens/index";
+import * as imports from "../modules/integration/imports/index";
+import { addCustomerNote, endCustomerNote } from "../modules/people/customer-notes/index";
 import { dateOf, dayOf, timeOn } from "./dice";
 import { HARBOUR } from "./institutions";
 import type { Member } from "./members";

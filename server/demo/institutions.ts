@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { API_SCOPES, READ_SCOPES } from "../../lib/contract/index";
 import type { Keys } from "../core/index";
 import type { apiKeys, applications, branches, companies, savingsProducts, users } from "../db/schema/index";
-import { formatApiKey, hashApiKey, hintOf } from "../modules/api-keys/index";
+import { formatApiKey, hashApiKey, hintOf } from "../modules/integration/api-keys/index";
 
 export const HARBOUR = 1;
 export const SUMMIT = 2;

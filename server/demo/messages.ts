@@ -1,5 +1,5 @@
 import type { outbox, textBlocks } from "../db/schema/index";
-import { placeOfMobile } from "../modules/mobile-numbers/index";
+import { placeOfMobile } from "../modules/foundation/mobile-numbers/index";
 import { HARBOUR } from "./institutions";
 import { ADMINISTRATOR } from "./named-people";
 

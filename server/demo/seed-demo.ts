@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import * as tables from "../db/schema/index";
-import { loadReference } from "../modules/reference/index";
+import { loadReference } from "../modules/foundation/reference/index";
 import { REFERENCE_DATA } from "../reference-data/index";
 import type { Books } from "./accounts";
 import { actsOfTheYear } from "./acts";

@@ -3,7 +3,7 @@ import { DEMO_EVENT } from "../../lib/demo-values";
 import type { Keys } from "../core/index";
 import type { Database } from "../db/database";
 import { events, webhookAttempts, webhookDeliveries, webhookFigures } from "../db/schema/index";
-import { sealSecret } from "../modules/webhooks/index";
+import { sealSecret } from "../modules/integration/webhooks/index";
 import { HARBOUR } from "./institutions";
 
 /** Known to everybody, as all of a demo. */

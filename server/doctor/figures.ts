@@ -1,6 +1,6 @@
 import { contextOfJob, type JobContext } from "../jobs/start-loop";
-import { readBacklog } from "../modules/figures/index";
-import { type ListedFault, listFaults } from "../modules/reckoning/index";
+import { type ListedFault, listFaults } from "../modules/accounts/reckoning/index";
+import { readBacklog } from "../modules/foundation/figures/index";
 import { type Finding, ok, warning } from "./reach";
 
 const CHECK = "figures";

@@ -3,10 +3,10 @@ import type { LimitStore } from "../adapters/limit-store";
 import type { Log } from "../adapters/log";
 import { ANONYMOUS } from "../core/index";
 import type { Database } from "../db/database";
-import type { ApiKey, KeptRequests } from "../modules/api-keys/index";
-import type { Application } from "../modules/applications/index";
 import type { Context } from "../modules/context";
-import { createVolumeLimiter, type Standing, type VolumeLimiter } from "../modules/limits/index";
+import type { Application } from "../modules/foundation/applications/index";
+import { createVolumeLimiter, type Standing, type VolumeLimiter } from "../modules/foundation/limits/index";
+import type { ApiKey, KeptRequests } from "../modules/integration/api-keys/index";
 import type { Route } from "./implement";
 
 /** What is read of a request. A `Request` is one. */

@@ -1,7 +1,7 @@
 import type { ApiScope, StaffPermission } from "../../lib/contract/index";
 import type { Auth } from "../../lib/contract/operations/auth";
-import type { Application } from "../modules/applications/index";
-import type { Session, StaffSession } from "../modules/tokens/index";
+import type { Application } from "../modules/foundation/applications/index";
+import type { Session, StaffSession } from "../modules/identity/tokens/index";
 
 type TokenScope = Session["scope"];
 

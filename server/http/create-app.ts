@@ -1,7 +1,7 @@
 import type { Deprecation } from "../../lib/contract/operations/operation";
 import { Answer, ApiError, invalidField, noRoute } from "../core/index";
-import { listOrigins } from "../modules/applications/index";
-import { recordRefusal } from "../modules/refusals/index";
+import { listOrigins } from "../modules/foundation/applications/index";
+import { recordRefusal } from "../modules/foundation/refusals/index";
 import { answerRoute } from "./answer-route";
 import { type ApiDependencies, type ApiRequest, type Call, createCalls } from "./call";
 import { meter, tellMeter } from "./meter-caller";

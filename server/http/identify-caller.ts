@@ -3,17 +3,17 @@ import { asIpv4 } from "../../lib/contract/as-ipv4";
 import { type ApiScope, rolesThatMay, type StaffPermission, staffMay } from "../../lib/contract/index";
 import { type Auth, wantedTokens } from "../../lib/contract/operations/auth";
 import { ApiError, type NotedRefusal } from "../core/index";
-import { type Application, findApplication, vouches } from "../modules/applications/index";
+import { requireStepUp } from "../modules/branch/staff/index";
 import type { Context } from "../modules/context";
-import { tooMany } from "../modules/limits/index";
-import { requireStepUp } from "../modules/staff/index";
+import { type Application, findApplication, vouches } from "../modules/foundation/applications/index";
+import { tooMany } from "../modules/foundation/limits/index";
 import {
   type Authenticated,
   authenticate,
   type Session,
   type StaffSession,
   type TokenRead,
-} from "../modules/tokens/index";
+} from "../modules/identity/tokens/index";
 import type { Call, MeteredCaller } from "./call";
 
 /** A caller whom the `auth` of a route lets in, and a context that acts for them. */

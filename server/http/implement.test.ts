@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import type { Application } from "../modules/applications/index";
-import type { Session } from "../modules/tokens/index";
+import type { Application } from "../modules/foundation/applications/index";
+import type { Session } from "../modules/identity/tokens/index";
 import { implement, Reply } from "./implement";
 
 const PLACE = { method: "get", path: "/v2/api/nothing", undocumented: "a test" } as const;

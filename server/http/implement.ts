@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Operation, UploadDeclaration } from "../../lib/contract/operations/operation";
 import type { Answer, Precondition, Upload } from "../core/index";
 import type { Context } from "../modules/context";
-import type { VolumeLimit } from "../modules/limits/index";
-import type { TokenRead } from "../modules/tokens/index";
+import type { VolumeLimit } from "../modules/foundation/limits/index";
+import type { TokenRead } from "../modules/identity/tokens/index";
 import type { CallerOf } from "./caller-of";
 
 /** What belongs to this server alone. */

@@ -1,6 +1,6 @@
 import { operationIdOf } from "../../lib/contract/operations/operation";
 import { type Answer, ApiError, rateLimitHeaders } from "../core/index";
-import { type ApiKey, findApiKey, type KeptRequests } from "../modules/api-keys/index";
+import { type ApiKey, findApiKey, type KeptRequests } from "../modules/integration/api-keys/index";
 import type { Call, MeteredCaller } from "./call";
 import { countedAddress } from "./within-limit";
 

@@ -1,6 +1,10 @@
 import { Answer, conflict, invalidField } from "../core/index";
 import type { Context as ModuleContext } from "../modules/context";
-import { type IdempotentCall, type Answer as KeptAnswer, runOnce } from "../modules/idempotency/index";
+import {
+  type IdempotentCall,
+  type Answer as KeptAnswer,
+  runOnce,
+} from "../modules/foundation/idempotency/index";
 import type { ApiRequest, Call } from "./call";
 import type { RouteDeclaration } from "./implement";
 import { renderError } from "./render-error";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Answer, bodyTooLarge, type Upload } from "../core/index";
 import { type Context, inTransaction } from "../modules/context";
-import { wasAnswered } from "../modules/idempotency/index";
+import { wasAnswered } from "../modules/foundation/idempotency/index";
 import type { Call } from "./call";
 import { isIdempotent, type RouteDeclaration } from "./implement";
 import { callOf, runIdempotent } from "./run-idempotent";

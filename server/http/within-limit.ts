@@ -1,6 +1,6 @@
 import { ApiError, limitAddress } from "../core/index";
 import type { Context } from "../modules/context";
-import type { VolumeLimit, VolumeLimiter } from "../modules/limits/index";
+import type { VolumeLimit, VolumeLimiter } from "../modules/foundation/limits/index";
 import type { Call } from "./call";
 import type { RouteDeclaration } from "./implement";
 

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { customers } from "../db/schema/index";
 import { metrics } from "../metrics/metrics";
-import { listOutbox } from "../modules/messages/index";
+import { listOutbox } from "../modules/foundation/messages/index";
 import type { PlatformConfig } from "../settings/load-config";
 import { createApiClient, createInstitution, createTestApi } from "../testing/index";
 import { startJobs } from "./start-jobs";

@@ -7,11 +7,13 @@ import { hasFormer } from "../core/index";
 import type { Replica } from "../db/create-replica";
 import { BEAT_MS } from "../db/live-nodes";
 import type { Notices } from "../db/notices";
-import { mailWaiting } from "../modules/approvals/index";
-import { linkAudit, proveAudit, renewCheckpoints } from "../modules/audit/index";
+import { checkNext } from "../modules/accounts/reckoning/index";
+import { mailStatements } from "../modules/accounts/statement-mails/index";
+import { mailWaiting } from "../modules/administration/approvals/index";
+import { sweep } from "../modules/administration/retention/index";
 import type { Context } from "../modules/context";
-import { countTexts } from "../modules/figures/index";
-import { workOnImports } from "../modules/imports/index";
+import { linkAudit, proveAudit, renewCheckpoints } from "../modules/foundation/audit/index";
+import { countTexts } from "../modules/foundation/figures/index";
 import {
   type Channel,
   createDispatcher,
@@ -19,12 +21,10 @@ import {
   recordReport,
   tellAdministrators,
   watchConversion,
-} from "../modules/messages/index";
-import { checkNext } from "../modules/reckoning/index";
-import { sweep } from "../modules/retention/index";
-import { reEncryptTotpSecrets } from "../modules/second-factor/index";
-import { mailStatements } from "../modules/statement-mails/index";
-import { reEncryptSecrets } from "../modules/webhooks/index";
+} from "../modules/foundation/messages/index";
+import { reEncryptTotpSecrets } from "../modules/identity/second-factor/index";
+import { workOnImports } from "../modules/integration/imports/index";
+import { reEncryptSecrets } from "../modules/integration/webhooks/index";
 import type { PlatformConfig } from "../settings/load-config";
 import { contextOfJob, type JobContext, type Loop, rounds, startLoop } from "./start-loop";
 import { startWebhooks } from "./start-webhooks";

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { listKeyRequests } from "../modules/api-keys/index";
+import { listKeyRequests } from "../modules/integration/api-keys/index";
 import { createInstitution, createTestContext, createTestKey } from "../testing/index";
 import { startKeyRequests } from "./start-key-requests";
 

@@ -1,5 +1,5 @@
 import type { Log } from "../adapters/log";
-import { type KeptRequests, writeRequests } from "../modules/api-keys/index";
+import { type KeptRequests, writeRequests } from "../modules/integration/api-keys/index";
 import { contextOfJob, type JobContext, rounds, startLoop } from "./start-loop";
 
 const PAUSES = { idle: 1_000, failed: 5_000 };

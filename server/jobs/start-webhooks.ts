@@ -1,7 +1,7 @@
 import type { Log } from "../adapters/log";
 import type { GuardedPost } from "../adapters/outbound/guarded-post";
 import type { Notices } from "../db/notices";
-import { createDeliverer } from "../modules/webhooks/index";
+import { createDeliverer } from "../modules/integration/webhooks/index";
 import { type JobContext, startLoop } from "./start-loop";
 
 const AFTER_FAILURE_MS = 5_000;

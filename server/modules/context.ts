@@ -2,7 +2,7 @@ import type { SecretHasher } from "../adapters/secret-hasher";
 import type { Actor, Clock, Keys, Random } from "../core/index";
 import type { Database } from "../db/database";
 import type { Kept } from "../db/keep";
-import type { Application } from "./applications/store";
+import type { Application } from "./foundation/applications/store";
 import type { Settings } from "./settings";
 
 /** Everything a verb may touch. There is no other way to time, randomness, storage or the caller. */
@@ -10,7 +10,7 @@ export interface Context {
   db: Database;
   /** A standby, for lists and figures of a route that says so (`mayLag`): what they show may be seconds old. */
   reads?: Database | undefined;
-  /** Who is served, in memory; read through `modules/applications`. */
+  /** Who is served, in memory; read through `modules/foundation/applications`. */
   applications: Kept<Application[]>;
   clock: Clock;
   random: Random;
@@ -30,7 +30,7 @@ export interface Context {
   forFile?: true | undefined;
 }
 
-/** Two people who are named, or one who had no second (`modules/approvals`). */
+/** Two people who are named, or one who had no second (`modules/administration/approvals`). */
 export type ApprovedBy = { approval: number; asked_by: number; approved_by: number | null } | { alone: true };
 
 /** Where lists and figures are read. What decides anything is read from `db`. */

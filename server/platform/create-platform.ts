@@ -16,12 +16,12 @@ import { createStaticFileStore, type StaticFile, type StaticFiles } from "../db/
 import { startJobs } from "../jobs/start-jobs";
 import { startKeyRequests } from "../jobs/start-key-requests";
 import { contextOfJob } from "../jobs/start-loop";
-import { keepRequests } from "../modules/api-keys/index";
-import { keepApplications } from "../modules/applications/index";
+import { type Advice, advisePolicies } from "../modules/administration/institutions/index";
 import type { Context } from "../modules/context";
-import { type Advice, advisePolicies } from "../modules/institutions/index";
+import { keepApplications } from "../modules/foundation/applications/index";
+import { keepRequests } from "../modules/integration/api-keys/index";
+import { pointDemoHere } from "../modules/integration/webhooks/index";
 import type { Settings } from "../modules/settings";
-import { pointDemoHere } from "../modules/webhooks/index";
 import type { PlatformConfig } from "../settings/load-config";
 import { type OpenDatabase, type OpenDatabaseOptions, openDatabase, type Seed } from "./open-database";
 import { readState } from "./read-state";

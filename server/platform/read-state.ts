@@ -1,6 +1,6 @@
 import { readLiveNodes } from "../db/live-nodes";
 import { forgetDatabase, metrics } from "../metrics/metrics";
-import { readBacklog } from "../modules/figures/index";
+import { readBacklog } from "../modules/foundation/figures/index";
 import type { OpenDatabase } from "./open-database";
 
 /** Sets what is read rather than counted: the pool of connections, and what waits in the database. Errors: it cannot be read. */

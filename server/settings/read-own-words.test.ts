@@ -6,7 +6,7 @@ import { setOwnWords } from "../../lib/words/own-words";
 import { tell } from "../../lib/words/tell";
 import { wordsOf } from "../../lib/words/words-of";
 import { openSheet } from "../documents/sheet";
-import { wordsIn } from "../modules/messages/index";
+import { wordsIn } from "../modules/foundation/messages/index";
 import { START_CHECKS } from "../platform/start-checks";
 import { readOwnWords } from "./read-own-words";
 

@@ -1,5 +1,5 @@
 import type { OtpResponse, OwnCustomerRecord, TokenResponse } from "../../lib/contract/index";
-import { listOutbox } from "../modules/messages/index";
+import { listOutbox } from "../modules/foundation/messages/index";
 import type { TestApi } from "./create-test-api";
 
 /** Calls in the name of an application, with a token where one is given. */

@@ -1,7 +1,7 @@
 import { API_SCOPES, type ApiScope } from "../../lib/contract/index";
-import { createApiKey } from "../modules/api-keys/index";
+import { findInstitution } from "../modules/administration/institutions/index";
 import type { Context } from "../modules/context";
-import { findInstitution } from "../modules/institutions/index";
+import { createApiKey } from "../modules/integration/api-keys/index";
 
 interface TestKeyOptions {
   company?: string;

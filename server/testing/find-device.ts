@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "../modules/context";
-import { type Device, deviceOf, hashesOfDevice } from "../modules/devices/index";
+import { type Device, deviceOf, hashesOfDevice } from "../modules/identity/devices/index";
 
 /** The device of a user that a token proves, as a sign-in finds it; null for any other token. */
 export async function findDevice(

@@ -1,4 +1,4 @@
-import { listOutbox } from "../modules/messages/index";
+import { listOutbox } from "../modules/foundation/messages/index";
 import type { TestContext } from "./create-test-context";
 
 /** What is secret in the newest one-time link that was mailed to a member of staff. */

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { deriveKeys, onlySecret } from "../core/index";
 import { connect } from "../db/connect";
-import { keepRequests } from "../modules/api-keys/index";
+import { keepRequests } from "../modules/integration/api-keys/index";
 import { shutDownOnSignal } from "../node/shut-down-on-signal";
 import { createTestClock } from "./create-test-clock";
 import { TEST_HASH_KEY, testHasher } from "./create-test-context";

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { createApi } from "../api/index";
 import { systemRandom } from "../core/index";
 import type { Notices } from "../db/notices";
-import { keepApplications } from "../modules/applications/index";
+import { keepApplications } from "../modules/foundation/applications/index";
 import { createHandler } from "../node/create-handler";
 import { createNodeServer } from "../node/create-node-server";
 import { createPages } from "../node/pages";

@@ -1,4 +1,4 @@
-import { stepAt, totpOf } from "../modules/second-factor/totp";
+import { stepAt, totpOf } from "../modules/identity/second-factor/totp";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 

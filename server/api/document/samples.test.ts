@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RECORDS } from "../../../lib/contract/examples/index";
 import { placeholdersIn } from "../../http/index";
-import { ownAccountNumber } from "../../modules/savings/index";
+import { ownAccountNumber } from "../../modules/accounts/savings/index";
 import { OPERATIONS } from "../index";
 import { createDocument } from "./create-document";
 import { type Operation, operationsOf, type Place } from "./openapi-types";

@@ -1,6 +1,11 @@
 import * as operations from "../../../lib/contract/operations/staff/api-keys";
 import { implement } from "../../http/index";
-import { listApiKeys, listKeyRequests, revokeApiKey, updateApiKey } from "../../modules/api-keys/index";
+import {
+  listApiKeys,
+  listKeyRequests,
+  revokeApiKey,
+  updateApiKey,
+} from "../../modules/integration/api-keys/index";
 import { answerAct } from "../answer-act";
 import { implementList, implementListAndFile } from "../implement-list";
 

@@ -1,6 +1,6 @@
 import * as operations from "../../../lib/contract/operations/staff/applications";
 import { implement } from "../../http/index";
-import * as programs from "../../modules/applications/index";
+import * as programs from "../../modules/foundation/applications/index";
 import { answerAct } from "../answer-act";
 import { implementListAndFile } from "../implement-list";
 

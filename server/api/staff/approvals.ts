@@ -1,6 +1,6 @@
 import * as operations from "../../../lib/contract/operations/staff/approvals";
 import { implement } from "../../http/index";
-import * as approvals from "../../modules/approvals/index";
+import * as approvals from "../../modules/administration/approvals/index";
 import { implementListAndFile } from "../implement-list";
 
 /** Acts of staff that wait for a second person. */

@@ -1,7 +1,7 @@
 import * as wire from "../../../lib/contract/index";
 import * as operations from "../../../lib/contract/operations/staff/audit";
 import { datedFile, implement } from "../../http/index";
-import { askForProof, exportAudit, listAudit, readAuditProof } from "../../modules/audit/index";
+import { askForProof, exportAudit, listAudit, readAuditProof } from "../../modules/foundation/audit/index";
 import { implementExport, implementList } from "../implement-list";
 import { inCamel } from "../in-camel";
 

@@ -1,6 +1,6 @@
 import * as operations from "../../../lib/contract/operations/staff/branches";
 import { implement } from "../../http/index";
-import { createBranch, listBranches, updateBranch } from "../../modules/branches/index";
+import { createBranch, listBranches, updateBranch } from "../../modules/foundation/branches/index";
 import { implementListAndFile } from "../implement-list";
 
 /** Where staff work. */

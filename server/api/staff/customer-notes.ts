@@ -1,12 +1,12 @@
 import * as operations from "../../../lib/contract/operations/staff/customer-notes";
 import { implement } from "../../http/index";
+import { readReason } from "../../modules/branch/desk/index";
 import {
   addCustomerNote,
   discloseReadings,
   endCustomerNote,
   listCustomerNotes,
-} from "../../modules/customer-notes/index";
-import { readReason } from "../../modules/desk/index";
+} from "../../modules/people/customer-notes/index";
 import { answerAct } from "../answer-act";
 import { implementList } from "../implement-list";
 

@@ -1,6 +1,6 @@
 import * as operations from "../../../lib/contract/operations/staff/customer-service";
 import { implement } from "../../http/index";
-import * as service from "../../modules/customer-service/index";
+import * as service from "../../modules/people/customer-service/index";
 import { answerAct } from "../answer-act";
 import { implementList } from "../implement-list";
 

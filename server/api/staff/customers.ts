@@ -2,8 +2,8 @@ import * as wire from "../../../lib/contract/index";
 import * as operations from "../../../lib/contract/operations/staff/customers";
 import { invalidField } from "../../core/index";
 import { datedFile, implement } from "../../http/index";
-import * as desk from "../../modules/desk/index";
-import { listSavings } from "../../modules/savings/index";
+import { listSavings } from "../../modules/accounts/savings/index";
+import * as desk from "../../modules/branch/desk/index";
 import { implementExport, implementList } from "../implement-list";
 import { inCamel } from "../in-camel";
 

@@ -1,9 +1,9 @@
 import * as operations from "../../../lib/contract/operations/staff/documents";
 import { accountEnding, calendarDate } from "../../../lib/format/index";
 import { implement } from "../../http/index";
-import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
-import { issueDeskStatement } from "../../modules/issued-documents/index";
-import type { StaffSession } from "../../modules/tokens/index";
+import { issueReceipt, issueStatement, readReason } from "../../modules/branch/desk/index";
+import { issueDeskStatement } from "../../modules/branch/issued-documents/index";
+import type { StaffSession } from "../../modules/identity/tokens/index";
 import { answerPaper, statementName } from "../statement-file";
 
 interface Asked<Body> {

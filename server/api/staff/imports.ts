@@ -1,7 +1,7 @@
 import * as wire from "../../../lib/contract/index";
 import * as operations from "../../../lib/contract/operations/staff/imports";
 import { implement } from "../../http/index";
-import * as imports from "../../modules/imports/index";
+import * as imports from "../../modules/integration/imports/index";
 import { answerAct } from "../answer-act";
 import { implementExport, implementList, implementListAndFile } from "../implement-list";
 

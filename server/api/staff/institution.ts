@@ -1,7 +1,7 @@
 import * as operations from "../../../lib/contract/operations/staff/institution";
 import { implement } from "../../http/index";
-import { readInstitution, removeLogo, replaceLogo } from "../../modules/institutions/index";
-import { listTerms, publishTerms } from "../../modules/terms/index";
+import { readInstitution, removeLogo, replaceLogo } from "../../modules/administration/institutions/index";
+import { listTerms, publishTerms } from "../../modules/people/terms/index";
 import { answerAct } from "../answer-act";
 import { implementList } from "../implement-list";
 

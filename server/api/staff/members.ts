@@ -1,7 +1,7 @@
 import * as wire from "../../../lib/contract/index";
 import * as operations from "../../../lib/contract/operations/staff/members";
 import { datedFile, implement } from "../../http/index";
-import * as staff from "../../modules/staff/index";
+import * as staff from "../../modules/branch/staff/index";
 import { answerAct } from "../answer-act";
 import { implementExport, implementList } from "../implement-list";
 import { inCamel } from "../in-camel";

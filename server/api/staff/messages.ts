@@ -1,6 +1,6 @@
 import * as operations from "../../../lib/contract/operations/staff/messages";
 import { implement } from "../../http/index";
-import * as texts from "../../modules/messages/index";
+import * as texts from "../../modules/foundation/messages/index";
 import { implementList, implementListAndFile } from "../implement-list";
 
 /** Texts and mails, what they cost, and where codes are stopped. */

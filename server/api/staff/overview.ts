@@ -1,7 +1,7 @@
 import * as operations from "../../../lib/contract/operations/staff/overview";
 import { implement } from "../../http/index";
-import { readBranchFigures } from "../../modules/approvals/index";
-import { readOverview } from "../../modules/figures/index";
+import { readBranchFigures } from "../../modules/administration/approvals/index";
+import { readOverview } from "../../modules/foundation/figures/index";
 
 /** What went on, in figures. */
 export const overviewRoutes = [

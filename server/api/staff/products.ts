@@ -1,6 +1,6 @@
 import * as operations from "../../../lib/contract/operations/staff/products";
 import { implement } from "../../http/index";
-import { createProduct, listProducts, updateProduct } from "../../modules/products/index";
+import { createProduct, listProducts, updateProduct } from "../../modules/accounts/products/index";
 import { implementListAndFile } from "../implement-list";
 
 /** What accounts are opened under. */

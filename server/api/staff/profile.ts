@@ -1,6 +1,6 @@
 import * as operations from "../../../lib/contract/operations/staff/profile";
 import { implement } from "../../http/index";
-import * as staff from "../../modules/staff/index";
+import * as staff from "../../modules/branch/staff/index";
 
 /** What members of staff see and change of themselves. */
 export const profileRoutes = [

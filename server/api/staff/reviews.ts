@@ -1,16 +1,16 @@
 import * as operations from "../../../lib/contract/operations/staff/reviews";
 import { implement, Reply } from "../../http/index";
-import { approve, askFor, refuse } from "../../modules/approvals/index";
+import { approve, askFor, refuse } from "../../modules/administration/approvals/index";
 import type { Context } from "../../modules/context";
+import type { StaffSession } from "../../modules/identity/tokens/index";
 import {
   findBirthDate,
   listBirthDates,
   readBirthDate,
   refuseReview,
   resetReview,
-} from "../../modules/customer-service/index";
-import { assignReview, listReviews, readReview } from "../../modules/reviews/index";
-import type { StaffSession } from "../../modules/tokens/index";
+} from "../../modules/people/customer-service/index";
+import { assignReview, listReviews, readReview } from "../../modules/people/reviews/index";
 import { answerAct } from "../answer-act";
 import { implementList, implementListAndFile } from "../implement-list";
 

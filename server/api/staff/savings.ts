@@ -1,8 +1,8 @@
 import * as wire from "../../../lib/contract/index";
 import * as operations from "../../../lib/contract/operations/staff/savings";
 import { datedFile, implement } from "../../http/index";
-import { readReason, viewerOf } from "../../modules/desk/index";
-import { exportSavings, findFault, listSavings } from "../../modules/savings/index";
+import { exportSavings, findFault, listSavings } from "../../modules/accounts/savings/index";
+import { readReason, viewerOf } from "../../modules/branch/desk/index";
 import { implementExport, implementList } from "../implement-list";
 import { inCamel } from "../in-camel";
 

@@ -1,12 +1,12 @@
 import * as operations from "../../../lib/contract/operations/staff/webhooks";
 import { implement } from "../../http/index";
-import { findRecord, listRecords, type RecordList } from "../../modules/records/index";
+import { findRecord, listRecords, type RecordList } from "../../modules/foundation/records/index";
 import {
   listAttempts,
   listReplays,
   readDeliveryFile,
   readWebhookFigures,
-} from "../../modules/webhooks/index";
+} from "../../modules/integration/webhooks/index";
 import { implementList, implementListAndFile } from "../implement-list";
 import { ofStaffAlone } from "../implement-shared";
 import { endpointRoutes } from "../webhook-endpoints";

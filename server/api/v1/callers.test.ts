@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { READ_SCOPES } from "../../../lib/contract/index";
-import { formatApiKey } from "../../modules/api-keys/index";
+import { formatApiKey } from "../../modules/integration/api-keys/index";
 import {
   createInstitution,
   createTestApi,

@@ -1,10 +1,10 @@
 import * as wire from "../../../lib/contract/index";
 import { COLLECTION_OPERATIONS, getAccountStatement } from "../../../lib/contract/operations/v1/collections";
 import { csvAnswer, datedFile, implement, ndjsonAnswer } from "../../http/index";
-import { whileKeyHolds } from "../../modules/api-keys/index";
-import { exportByKey, findByKey, listByKey } from "../../modules/audit/index";
-import { readInstitution } from "../../modules/institutions/index";
-import { findKeyStatement } from "../../modules/savings/index";
+import { findKeyStatement } from "../../modules/accounts/savings/index";
+import { readInstitution } from "../../modules/administration/institutions/index";
+import { exportByKey, findByKey, listByKey } from "../../modules/foundation/audit/index";
+import { whileKeyHolds } from "../../modules/integration/api-keys/index";
 import { pageReply } from "../page-reply";
 import { statementCsvAnswer, statementOfxAnswer } from "../statement-file";
 

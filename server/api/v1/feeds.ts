@@ -11,7 +11,7 @@ import {
   putCustomerByExternalId,
   putSavingsAccount,
   reverseTransaction,
-} from "../../modules/feeds/index";
+} from "../../modules/integration/feeds/index";
 
 const putReply = <Fed>(
   { record, created }: { record: Fed; created: boolean },

@@ -1,6 +1,6 @@
 import * as operations from "../../../lib/contract/operations/v1/imports";
 import { implement } from "../../http/index";
-import * as imports from "../../modules/imports/index";
+import * as imports from "../../modules/integration/imports/index";
 import { implementList } from "../implement-list";
 
 /** Files that servers send: what staff do at `/v2/api/staff/imports`, in the authority of the key. */

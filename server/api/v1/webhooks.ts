@@ -1,7 +1,7 @@
 import * as operations from "../../../lib/contract/operations/v1/webhooks";
 import { implement } from "../../http/index";
-import type { RecordPage } from "../../modules/records/index";
-import { listAttempts, listReplays } from "../../modules/webhooks/index";
+import type { RecordPage } from "../../modules/foundation/records/index";
+import { listAttempts, listReplays } from "../../modules/integration/webhooks/index";
 import { ofServers } from "../implement-shared";
 import { pageReply } from "../page-reply";
 import { endpointRoutes } from "../webhook-endpoints";

@@ -6,7 +6,7 @@ import {
   listApplications,
   rotateAppKey,
   updateApplication,
-} from "../../modules/applications/index";
+} from "../../modules/foundation/applications/index";
 import type { Printed } from "./print";
 import type { Given } from "./read-options";
 import { actionsOf } from "./records";

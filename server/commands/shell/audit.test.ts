@@ -14,7 +14,7 @@ import { dirname, join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { deriveKeys, type Keys } from "../../core/index";
-import { linkAudit, recordAudit } from "../../modules/audit/index";
+import { linkAudit, recordAudit } from "../../modules/foundation/audit/index";
 import { afterFile } from "../../testing/after-file";
 import { bundledPrograms } from "../../testing/bundle-programs";
 import { connectionUrl } from "../../testing/connection-url";

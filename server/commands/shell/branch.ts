@@ -1,5 +1,5 @@
 import { branchChange, newBranch } from "../../../lib/contract/index";
-import { createBranch, listBranches, updateBranch } from "../../modules/branches/index";
+import { createBranch, listBranches, updateBranch } from "../../modules/foundation/branches/index";
 import type { Given } from "./read-options";
 import { actionsOf } from "./records";
 import { accept, runCommand } from "./run-command";

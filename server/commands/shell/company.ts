@@ -1,5 +1,9 @@
 import { institutionChange } from "../../../lib/contract/index";
-import { listInstitutions, readInstitution, updateInstitution } from "../../modules/institutions/index";
+import {
+  listInstitutions,
+  readInstitution,
+  updateInstitution,
+} from "../../modules/administration/institutions/index";
 import type { Printed } from "./print";
 import { accept, type Call, runCommand } from "./run-command";
 import { companyOf } from "./selected";

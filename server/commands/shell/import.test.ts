@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { customers, outbox } from "../../db/schema/index";
-import { enqueueNotice } from "../../modules/messages/index";
+import { enqueueNotice } from "../../modules/foundation/messages/index";
 import { afterFile } from "../../testing/after-file";
 import { bundlePrograms } from "../../testing/bundle-programs";
 import { connectionUrl } from "../../testing/connection-url";

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { IMPORT_FIELDS, type ImportKind, type ImportRecord } from "../../../lib/contract/index";
-import * as imports from "../../modules/imports/index";
+import * as imports from "../../modules/integration/imports/index";
 import type { Printed } from "./print";
 import { UsageError } from "./read-options";
 import { type Call, runCommand } from "./run-command";

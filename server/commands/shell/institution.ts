@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { institutionChange, newTerms } from "../../../lib/contract/index";
-import { listApplications } from "../../modules/applications/index";
 import {
   createInstitution,
   listInstitutions,
   newInstitution,
   readInstitution,
   updateInstitution,
-} from "../../modules/institutions/index";
-import { loadReference } from "../../modules/reference/index";
-import { publishTerms } from "../../modules/terms/index";
+} from "../../modules/administration/institutions/index";
+import { listApplications } from "../../modules/foundation/applications/index";
+import { loadReference } from "../../modules/foundation/reference/index";
+import { publishTerms } from "../../modules/people/terms/index";
 import { REFERENCE_DATA } from "../../reference-data/index";
 import type { Printed } from "./print";
 import { UsageError } from "./read-options";

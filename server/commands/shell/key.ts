@@ -6,7 +6,7 @@ import {
   revokeApiKey,
   rotateApiKey,
   updateApiKey,
-} from "../../modules/api-keys/index";
+} from "../../modules/integration/api-keys/index";
 import type { Printed } from "./print";
 import type { Given } from "./read-options";
 import { ensure, like, listing } from "./records";

@@ -1,7 +1,7 @@
 import { newProduct, productChange, type TypeKinds } from "../../../lib/contract/index";
 import { typeKinds } from "../../../lib/forms/type-kinds";
-import { readInstitution } from "../../modules/institutions/index";
-import { createProduct, listProducts, updateProduct } from "../../modules/products/index";
+import { createProduct, listProducts, updateProduct } from "../../modules/accounts/products/index";
+import { readInstitution } from "../../modules/administration/institutions/index";
 import { type Given, UsageError } from "./read-options";
 import { actionsOf } from "./records";
 import { accept, runCommand } from "./run-command";

@@ -1,6 +1,6 @@
 import { deriveKeys, type Keys } from "../../core/index";
-import { type Fault, type Verified, verifyAudit } from "../../modules/audit/index";
-import { listInstitutions } from "../../modules/institutions/index";
+import { listInstitutions } from "../../modules/administration/institutions/index";
+import { type Fault, type Verified, verifyAudit } from "../../modules/foundation/audit/index";
 import type { PlatformConfig } from "../../settings/load-config";
 import type { Printed } from "./print";
 import { UsageError } from "./read-options";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
+import { lockInstitution } from "../../modules/administration/institutions/index";
 import { type Context, inTransaction, type RecordId } from "../../modules/context";
-import { lockInstitution } from "../../modules/institutions/index";
 
 import type { Printed } from "./print";
 import { accept } from "./run-command";

@@ -1,5 +1,5 @@
+import { findInstitution, listInstitutions } from "../../modules/administration/institutions/index";
 import type { Context, RecordId } from "../../modules/context";
-import { findInstitution, listInstitutions } from "../../modules/institutions/index";
 
 import { UsageError } from "./read-options";
 

@@ -1,6 +1,6 @@
 import { type StaffWithLink, staffChange, staffInvitation, staffReason } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
-import { resetStaff, staffName } from "../../modules/institutions/index";
+import { resetStaff, staffName } from "../../modules/administration/institutions/index";
 import {
   changeStaff,
   disableStaff,
@@ -9,7 +9,7 @@ import {
   listStaff,
   locateStaff,
   readMember,
-} from "../../modules/staff/index";
+} from "../../modules/branch/staff/index";
 import type { Printed } from "./print";
 import { type Given, UsageError } from "./read-options";
 import { ensure } from "./records";

@@ -177,7 +177,7 @@ export const customers = pgTable(
     index("customers_by_mobile_end").on(t.companyId, sql`reverse(${t.mobile}) collate "C"`, t.id),
     index("customers_by_words").using("gin", sql`customer_words(${t.companyId}, ${t.name}, ${t.surName})`),
     index("customers_any_email").on(t.companyId, sql`lower(email)`),
-    // Orders that people ask for: each is read in both directions (server/modules/records/store/ranges.ts).
+    // Orders that people ask for: each is read in both directions (server/modules/foundation/records/store/ranges.ts).
     index("customers_list").on(t.companyId, t.id),
     index("customers_by_number").on(t.companyId, byCharacter(t.customerNumber), t.id),
     index("customers_by_name").on(t.companyId, byWord(t.name), t.id),

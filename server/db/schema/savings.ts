@@ -95,7 +95,7 @@ export const savingsAccounts = pgTable(
     openedOn: date("opened_on", { mode: "string" }),
     closedOn: date("closed_on", { mode: "string" }),
     lastTransactionAt: moment("last_transaction_at"),
-    /** Whether the lines add up; kept under the lock of the row by whatever writes lines (`modules/reckoning`). */
+    /** Whether the lines add up; kept under the lock of the row by whatever writes lines (`modules/accounts/reckoning`). */
     figures: text("figures", { enum: FIGURES }).notNull().default("unchecked"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -108,7 +108,7 @@ export const savingsAccounts = pgTable(
     uniqueIndex("savings_accounts_digits").on(t.companyId, t.accountDigits),
     index("savings_accounts_by_end").on(t.companyId, accountFromEnd(t), t.customerId),
     index("savings_accounts_customer").on(t.customerId, t.companyId, t.id),
-    // Orders that people ask for: each is read in both directions (server/modules/records/store/ranges.ts).
+    // Orders that people ask for: each is read in both directions (server/modules/foundation/records/store/ranges.ts).
     index("savings_accounts_list").on(t.companyId, t.id),
     index("savings_accounts_by_number").on(t.companyId, byCharacter(t.accountNumber), t.id),
     index("savings_accounts_by_product").on(t.companyId, t.productId, t.id),

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { only } from "../../db/only";
 import { companies } from "../../db/schema/index";
 import { contextOfJob } from "../../jobs/start-loop";
-import { createEndpoint, deleteEndpoint } from "../../modules/webhooks/index";
+import { createEndpoint, deleteEndpoint } from "../../modules/integration/webhooks/index";
 import { firstLine, spawnProgram } from "../spawn-program";
 import { sendingNode } from "../webhooks-drill/sending-node";
 import type { BenchWorld } from "./create-bench-world";

@@ -1,6 +1,6 @@
 import { createGuardedPost } from "../../adapters/outbound/guarded-post";
-import { SLOTS } from "../../modules/webhooks/policy";
-import { signDelivery } from "../../modules/webhooks/try-delivery";
+import { SLOTS } from "../../modules/integration/webhooks/policy";
+import { signDelivery } from "../../modules/integration/webhooks/try-delivery";
 
 /** Signs and posts as deliveries are, with as many at once and no database; prints how many a second, and the milliseconds of processor of each. */
 const [targets = "[]", each = "100"] = process.argv.slice(2);

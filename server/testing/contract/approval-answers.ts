@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { only } from "../../db/only";
 import { credentials, users } from "../../db/schema/index";
 import { SUPERVISOR } from "../../demo/named-people";
-import { workOnImports } from "../../modules/imports/index";
+import { workOnImports } from "../../modules/integration/imports/index";
 import { sendJson } from "../hostile/send-json";
 import type { ContractHarness } from "./create-contract-harness";
 import { expectCode, type Provoke, stepsOf } from "./story-steps";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { workOnImports } from "../../modules/imports/index";
+import { workOnImports } from "../../modules/integration/imports/index";
 import { expectCode, type Provoke, stepsOf } from "./story-steps";
 
 const PATH = "/v2/api/staff/imports";

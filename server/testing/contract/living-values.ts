@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { COLLECTION_NAMES, pathNameOf } from "../../../lib/contract/index";
 import { applications, appNow, approvals } from "../../db/schema/index";
 import { SUPERVISOR } from "../../demo/named-people";
-import { workOnImports } from "../../modules/imports/index";
+import { workOnImports } from "../../modules/integration/imports/index";
 import { drawPng } from "../draw-png";
 import { PLACEHOLDER_VALUES } from "../hostile/placeholder-values";
 import { sendJson } from "../hostile/send-json";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { companies, sessions } from "../../db/schema/index";
-import { listOutbox } from "../../modules/messages/index";
+import { listOutbox } from "../../modules/foundation/messages/index";
 import type { ContractHarness } from "./create-contract-harness";
 import { ADMIN_KEY, expectCode, KEY, type Provoke, stepsOf } from "./story-steps";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { listOutbox } from "../../modules/messages/index";
+import { listOutbox } from "../../modules/foundation/messages/index";
 import { ADMIN_KEY, expectCode, KEY, PASSWORD, type Provoke, stepsOf } from "./story-steps";
 
 /** Answers of codes, sign-in and sessions that take several steps. */

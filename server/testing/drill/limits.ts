@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createLimitStore } from "../../adapters/limit-store";
-import { createVolumeLimiter, type VolumeLimiter } from "../../modules/limits/index";
+import { createVolumeLimiter, type VolumeLimiter } from "../../modules/foundation/limits/index";
 import { defaultLimits } from "../../settings/limits-table";
 import { afterFile } from "../after-file";
 import { freePort } from "../free-port";

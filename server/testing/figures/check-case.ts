@@ -1,6 +1,6 @@
 import type { SavingsAccount } from "../../../lib/contract/index";
 import { createDice } from "../../demo/dice";
-import { listSavings } from "../../modules/savings/index";
+import { listSavings } from "../../modules/accounts/savings/index";
 import { checkCertificate } from "./check-certificate";
 import { checkList, checkRecords } from "./check-list";
 import { checkMonths } from "./check-months";

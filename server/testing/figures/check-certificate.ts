@@ -1,6 +1,6 @@
 import type { SavingsAccount } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
-import { refuseDoubtfulBalance } from "../../modules/savings/index";
+import { refuseDoubtfulBalance } from "../../modules/accounts/savings/index";
 import { noteDifferences } from "./note-differences";
 import type { ReadAccount } from "./read-account";
 

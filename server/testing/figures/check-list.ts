@@ -1,5 +1,5 @@
-import { listRecords } from "../../modules/records/index";
-import { listTransactions } from "../../modules/savings/index";
+import { listTransactions } from "../../modules/accounts/savings/index";
+import { listRecords } from "../../modules/foundation/records/index";
 import { expectLine, shownLine } from "./check-statement";
 import { noteDifferences } from "./note-differences";
 import type { ReadAccount } from "./read-account";

@@ -1,5 +1,5 @@
 import type { AccountMonth } from "../../../lib/contract/index";
-import { listMonths } from "../../modules/savings/index";
+import { listMonths } from "../../modules/accounts/savings/index";
 import { expectPeriod } from "./expect-period";
 import { moneyOf } from "./money-of";
 import { type Expected, noteDifferences } from "./note-differences";

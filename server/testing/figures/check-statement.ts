@@ -2,7 +2,7 @@ import type { SavingsTransaction, StatementFacts } from "../../../lib/contract/i
 import { moneyText } from "../../../lib/format/index";
 import { statementOfxAnswer } from "../../api/statement-file";
 import { ApiError } from "../../core/index";
-import { findStatement } from "../../modules/savings/index";
+import { findStatement } from "../../modules/accounts/savings/index";
 import { type ExpectedPeriod, expectPeriod, kindOfLine } from "./expect-period";
 import { moneyOf } from "./money-of";
 import { type Expected, noteDifferences } from "./note-differences";

@@ -1,6 +1,6 @@
 import type { SavingsSummary } from "../../../lib/contract/index";
+import { readSummary } from "../../modules/accounts/savings/index";
 import type { Context } from "../../modules/context";
-import { readSummary } from "../../modules/savings/index";
 import type { OpenCase } from "./create-figures-world";
 import { expectPeriod } from "./expect-period";
 import type { CaseAccount, CaseCurrency } from "./figures-case";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { customers, savingsProducts } from "../../db/schema/index";
 import { type Context, inTransaction } from "../../modules/context";
-import { putSavingsAccounts } from "../../modules/feeds/index";
+import { putSavingsAccounts } from "../../modules/integration/feeds/index";
 import { createInstitution } from "../create-institution";
 import { createTestContext, type TestContext } from "../create-test-context";
 import { AccountBook } from "./account-book";

@@ -1,7 +1,7 @@
 import type { TransactionFeed } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import { type Context, inTransaction } from "../../modules/context";
-import { addTransactions, reverseTransaction } from "../../modules/feeds/index";
+import { addTransactions, reverseTransaction } from "../../modules/integration/feeds/index";
 import type { Counts } from "./account-book";
 import type { FiguresWorld, OpenCase } from "./create-figures-world";
 import type { CaseStep, FedLine } from "./figures-case";

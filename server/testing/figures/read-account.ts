@@ -1,5 +1,5 @@
+import type { Viewer } from "../../modules/accounts/savings/index";
 import type { Context } from "../../modules/context";
-import type { Viewer } from "../../modules/savings/index";
 import type { OpenCase } from "./create-figures-world";
 import type { CaseCurrency } from "./figures-case";
 import { type ReckonedAccount, reckonAccount } from "./reckon-account";

@@ -19,8 +19,8 @@ const of = (module: string, file: string) => `server/modules/${module}/${file}`;
 /** Codes, credentials, sessions. */
 const SIGNING_IN: Guard[] = [
   ...guardsOf(
-    of("otp", "store.ts"),
-    [of("otp", "verify-otp.test.ts")],
+    of("access/otp", "store.ts"),
+    [of("access/otp", "verify-otp.test.ts")],
     [
       ["a code has five tries", "lt(challenges.tries, MOST_TRIES)", "sql`true`"],
       ["a try counts before it is compared", "sql`${challenges.tries} + 1`", "sql`${challenges.tries}`"],
@@ -31,13 +31,13 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("otp", "verify-otp.ts"),
-    [of("otp", "verify-otp.test.ts")],
+    of("access/otp", "verify-otp.ts"),
+    [of("access/otp", "verify-otp.test.ts")],
     [["a code is compared", "if (isCode(ctx.keys, challenge, otp)) return challenge;", "return challenge;"]],
   ),
   ...guardsOf(
-    of("otp", "store.ts"),
-    [of("sign-in", "second-step.test.ts")],
+    of("access/otp", "store.ts"),
+    [of("access/sign-in", "second-step.test.ts")],
     [
       [
         "a code serves what it was sent for",
@@ -52,8 +52,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("tokens", "end-sessions.ts"),
-    [of("devices", "devices.test.ts")],
+    of("identity/tokens", "end-sessions.ts"),
+    [of("identity/devices", "devices.test.ts")],
     [
       ["another session is ended after a fresh sign-in", "  if (isOther) requireFreshSignIn(caller);\n", ""],
       [
@@ -69,8 +69,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("devices", "store.ts"),
-    [of("devices", "devices.test.ts")],
+    of("identity/devices", "store.ts"),
+    [of("identity/devices", "devices.test.ts")],
     [
       [
         "a device is forgotten by its owner",
@@ -80,28 +80,28 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("tokens", "store-sessions.ts"),
-    [of("sign-in", "second-step.test.ts")],
+    of("identity/tokens", "store-sessions.ts"),
+    [of("access/sign-in", "second-step.test.ts")],
     [["a second step has five tries", "lt(tables.sessions.stepTries, most)", "sql`true`"]],
   ),
   ...guardsOf(
-    of("sign-in", "finish-second-step.ts"),
-    [of("sign-in", "second-step.test.ts")],
+    of("access/sign-in", "finish-second-step.ts"),
+    [of("access/sign-in", "second-step.test.ts")],
     [["a passkey that finishes is the user's", "if (proven?.userId !== session.userId) {", "if (!proven) {"]],
   ),
   ...guardsOf(
-    of("sign-in", "store.ts"),
-    [of("sign-in", "new-devices.test.ts")],
+    of("access/sign-in", "store.ts"),
+    [of("access/sign-in", "new-devices.test.ts")],
     [["a blocked secret signs in no more", " and blocked_at is null", ""]],
   ),
   ...guardsOf(
-    of("customers", "guard-recovery.ts"),
-    [of("customers", "high-risk.test.ts")],
+    of("people/customers", "guard-recovery.ts"),
+    [of("people/customers", "high-risk.test.ts")],
     [["a change of high risk takes a passkey", "if (await provesPasskey(ctx, session)) return;", "return;"]],
   ),
   ...guardsOf(
-    of("credentials", "count-try.ts"),
-    [of("credentials", "verify-credential.test.ts"), of("credentials", "failures.test.ts")],
+    of("identity/credentials", "count-try.ts"),
+    [of("identity/credentials", "verify-credential.test.ts"), of("identity/credentials", "failures.test.ts")],
     [
       [
         "a blocked credential is not looked at",
@@ -118,8 +118,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("credentials", "verify-credential.ts"),
-    [of("credentials", "verify-credential.test.ts")],
+    of("identity/credentials", "verify-credential.ts"),
+    [of("identity/credentials", "verify-credential.test.ts")],
     [
       [
         "an unknown identifier costs a hash",
@@ -129,17 +129,17 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("credentials", "store.ts"),
+    of("identity/credentials", "store.ts"),
     [
-      of("credentials", "verify-credential.test.ts"),
-      of("credentials", "failures.test.ts"),
-      of("staff", "own-secrets.test.ts"),
+      of("identity/credentials", "verify-credential.test.ts"),
+      of("identity/credentials", "failures.test.ts"),
+      of("branch/staff", "own-secrets.test.ts"),
     ],
     [["a secret that was changed meanwhile keeps its hash", ", isMatched)) === 1", ")) === 1"]],
   ),
   ...guardsOf(
-    of("devices", "store.ts"),
-    [of("credentials", "verify-credential.test.ts")],
+    of("identity/devices", "store.ts"),
+    [of("identity/credentials", "verify-credential.test.ts")],
     [
       ["a device counts for its own user only", "    and d.user_id = ${userId} and", "    and"],
       [
@@ -151,8 +151,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("sign-in", "sign-in.ts"),
-    [of("credentials", "verify-credential.test.ts")],
+    of("access/sign-in", "sign-in.ts"),
+    [of("identity/credentials", "verify-credential.test.ts")],
     [
       [
         "a device that is not remembered is not let in by the secret alone",
@@ -162,8 +162,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("sign-in", "sign-in.ts"),
-    [of("sign-in", "admission.test.ts")],
+    of("access/sign-in", "sign-in.ts"),
+    [of("access/sign-in", "admission.test.ts")],
     [
       [
         "staff with a new app are asked for its code",
@@ -173,8 +173,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("sign-in", "store.ts"),
-    [of("sign-in", "admission.test.ts")],
+    of("access/sign-in", "store.ts"),
+    [of("access/sign-in", "admission.test.ts")],
     [
       [
         "a sign-in finds its credential unchanged",
@@ -191,13 +191,17 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("second-factor", "totp.ts"),
-    [of("second-factor", "totp.test.ts")],
+    of("identity/second-factor", "totp.ts"),
+    [of("identity/second-factor", "totp.test.ts")],
     [["a code of an app is of one step around now", "const WINDOW = 1;", "const WINDOW = 5;"]],
   ),
   ...guardsOf(
-    of("second-factor", "verify-assertion.ts"),
-    [of("staff", "own-secrets.test.ts"), of("sign-in", "sign-in.test.ts"), of("staff", "step-up.test.ts")],
+    of("identity/second-factor", "verify-assertion.ts"),
+    [
+      of("branch/staff", "own-secrets.test.ts"),
+      of("access/sign-in", "sign-in.test.ts"),
+      of("branch/staff", "step-up.test.ts"),
+    ],
     [
       ["a code of an app is used once", "step !== null && takeStep(ctx, userId, step)", "step !== null"],
       [
@@ -208,8 +212,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("second-factor", "store-passkeys.ts"),
-    [of("passkeys", "passkeys.test.ts"), of("staff", "step-up.test.ts")],
+    of("identity/second-factor", "store-passkeys.ts"),
+    [of("access/passkeys", "passkeys.test.ts"), of("branch/staff", "step-up.test.ts")],
     [
       ["a challenge is of its application", "    eq(passkeyChallenges.applicationId, applicationId),\n", ""],
       ["a challenge has one purpose", "    eq(passkeyChallenges.purpose, purpose),\n", ""],
@@ -224,23 +228,23 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("second-factor", "verify-assertion.ts"),
-    [of("passkeys", "passkeys.test.ts")],
+    of("identity/second-factor", "verify-assertion.ts"),
+    [of("access/passkeys", "passkeys.test.ts")],
     [["a device verifies its owner", "requireUserVerification: true", "requireUserVerification: false"]],
   ),
   ...guardsOf(
-    of("customers", "apply-update.ts"),
-    [of("passkeys", "passkeys.test.ts")],
+    of("people/customers", "apply-update.ts"),
+    [of("access/passkeys", "passkeys.test.ts")],
     [["a first passkey waits after a recovery", "  await delayPasskeys(ctx, userId);\n", ""]],
   ),
   ...guardsOf(
-    of("applications", "create-application.ts"),
-    [of("passkeys", "passkeys.test.ts")],
+    of("foundation/applications", "create-application.ts"),
+    [of("access/passkeys", "passkeys.test.ts")],
     [["staff keep their passkeys", "if (movesStaff && ", "if (false && "]],
   ),
   ...guardsOf(
-    of("sign-in", "sign-in-by-passkey.ts"),
-    [of("passkeys", "passkeys.test.ts")],
+    of("access/sign-in", "sign-in-by-passkey.ts"),
+    [of("access/passkeys", "passkeys.test.ts")],
     [
       ["staff who were reset have the link alone", "await refuseWithoutPassword(ctx, userId);", ";"],
       [
@@ -256,8 +260,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("passkeys", "register-passkey.ts"),
-    [of("passkeys", "passkeys.test.ts")],
+    of("access/passkeys", "register-passkey.ts"),
+    [of("access/passkeys", "passkeys.test.ts")],
     [
       ["of two first passkeys one is added", "    await requireMayRegister(ctx, current);\n", ""],
       [
@@ -268,8 +272,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("second-factor", "store-passkeys.ts"),
-    [of("customers", "high-risk.test.ts")],
+    of("identity/second-factor", "store-passkeys.ts"),
+    [of("people/customers", "high-risk.test.ts")],
     [
       [
         "a passkey that is new does not count",
@@ -279,8 +283,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("customers", "guard-recovery.ts"),
-    [of("customers", "high-risk.test.ts"), of("sign-in", "new-devices.test.ts")],
+    of("people/customers", "guard-recovery.ts"),
+    [of("people/customers", "high-risk.test.ts"), of("access/sign-in", "new-devices.test.ts")],
     [
       [
         "removing passkeys does not make recovery easier",
@@ -291,8 +295,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("customers", "apply-update.ts"),
-    [of("customers", "high-risk.test.ts")],
+    of("people/customers", "apply-update.ts"),
+    [of("people/customers", "high-risk.test.ts")],
     [
       [
         "a recovery ends passkeys that were not proven",
@@ -302,13 +306,13 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("customers", "update-customer.ts"),
-    [of("customers", "high-risk.test.ts")],
+    of("people/customers", "update-customer.ts"),
+    [of("people/customers", "high-risk.test.ts")],
     [["recovery is judged again under the lock", "  if (refused) return refused;\n", ""]],
   ),
   ...guardsOf(
-    of("sign-in", "disown-sign-in.ts"),
-    [of("sign-in", "new-devices.test.ts")],
+    of("access/sign-in", "disown-sign-in.ts"),
+    [of("access/sign-in", "new-devices.test.ts")],
     [
       ["a changed number recovers nothing", "if (changedSince(customer, oldest.createdAt))", "if (false)"],
       [
@@ -320,16 +324,16 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("customers", "guard-recovery.ts"),
-    [of("sign-in", "end-access.test.ts")],
+    of("people/customers", "guard-recovery.ts"),
+    [of("access/sign-in", "end-access.test.ts")],
     [
       ["for a day only staff open what was ended", '  if (ended === "lately") return { by: "staff" };\n', ""],
       ["then the birth date does, account or not", "    if (ended) return", "    if (false) return"],
     ],
   ),
   ...guardsOf(
-    of("sign-in", "end-access.ts"),
-    [of("sign-in", "end-access.test.ts")],
+    of("access/sign-in", "end-access.ts"),
+    [of("access/sign-in", "end-access.test.ts")],
     [
       ["an old secret ends nothing more", "if (await isBlocked(ctx, { userId, kind }))", "if (false)"],
       ["passkeys wait after an end", "if (passkeys.length > 0) await delayPasskeys(ctx, userId);", ""],
@@ -338,13 +342,13 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("sign-in", "end-access.ts"),
-    [of("sign-in", "admission.test.ts")],
+    of("access/sign-in", "end-access.ts"),
+    [of("access/sign-in", "admission.test.ts")],
     [["a secret that is another by now ends nothing", "!customer || !isCurrent", "!customer"]],
   ),
   ...guardsOf(
-    of("sign-in", "tell-new-device.ts"),
-    [of("sign-in", "new-devices.test.ts")],
+    of("access/sign-in", "tell-new-device.ts"),
+    [of("access/sign-in", "new-devices.test.ts")],
     [
       [
         "a new address does not end the texts",
@@ -354,13 +358,13 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("sign-in", "finish-second-step.ts"),
-    [of("sign-in", "second-step.test.ts")],
+    of("access/sign-in", "finish-second-step.ts"),
+    [of("access/sign-in", "second-step.test.ts")],
     [["a blocked secret finishes no sign-in", "(await isBlocked(ctx, { userId, kind }))", "false"]],
   ),
   ...guardsOf(
-    of("passkeys", "register-passkey.ts"),
-    [of("passkeys", "passkeys.test.ts")],
+    of("access/passkeys", "register-passkey.ts"),
+    [of("access/passkeys", "passkeys.test.ts")],
     [
       [
         "a second passkey asks for the first",
@@ -372,8 +376,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("staff", "unlock-own-session.ts"),
-    [of("staff", "step-up.test.ts")],
+    of("branch/staff", "unlock-own-session.ts"),
+    [of("branch/staff", "step-up.test.ts")],
     [
       [
         "acts ask for a second factor again",
@@ -385,12 +389,12 @@ const SIGNING_IN: Guard[] = [
   ),
   ...guardsOf(
     "server/http/identify-caller.ts",
-    [of("staff", "step-up.test.ts")],
+    [of("branch/staff", "step-up.test.ts")],
     [["a route that asks for a step-up gets it", "if (stepUp) await", "if (stepUp && false) await"]],
   ),
   ...guardsOf(
-    of("staff", "required-steps.ts"),
-    [of("passkeys", "passkeys.test.ts")],
+    of("branch/staff", "required-steps.ts"),
+    [of("access/passkeys", "passkeys.test.ts")],
     [
       [
         "those who decide keep a second factor",
@@ -400,8 +404,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("tokens", "store-access-tokens.ts"),
-    [of("tokens", "tokens.test.ts"), of("tokens", "idle-sessions.test.ts")],
+    of("identity/tokens", "store-access-tokens.ts"),
+    [of("identity/tokens", "tokens.test.ts"), of("identity/tokens", "idle-sessions.test.ts")],
     [
       ["an access token expires", "isAhead(accessTokens.expiresAt), mayAct", "mayAct"],
       [
@@ -412,11 +416,11 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("tokens", "authenticate.ts"),
+    of("identity/tokens", "authenticate.ts"),
     [
-      of("applications", "applications.test.ts"),
-      of("applications", "application-changes.test.ts"),
-      of("tokens", "tokens.test.ts"),
+      of("foundation/applications", "applications.test.ts"),
+      of("foundation/applications", "application-changes.test.ts"),
+      of("identity/tokens", "tokens.test.ts"),
     ],
     [
       [
@@ -427,11 +431,11 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("tokens", "store-sessions.ts"),
+    of("identity/tokens", "store-sessions.ts"),
     [
-      of("tokens", "tokens.test.ts"),
-      of("customer-service", "customer-service.test.ts"),
-      of("staff", "staff.test.ts"),
+      of("identity/tokens", "tokens.test.ts"),
+      of("people/customer-service", "customer-service.test.ts"),
+      of("branch/staff", "staff.test.ts"),
     ],
     [
       [
@@ -448,8 +452,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("tokens", "store-refresh-tokens.ts"),
-    [of("tokens", "tokens.test.ts"), of("customers", "update-customer.test.ts")],
+    of("identity/tokens", "store-refresh-tokens.ts"),
+    [of("identity/tokens", "tokens.test.ts"), of("people/customers", "update-customer.test.ts")],
     [
       [
         "a change of credentials ends a refresh that waited for it",
@@ -465,8 +469,8 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("tokens", "refresh-session.ts"),
-    [of("tokens", "tokens.test.ts"), of("customers", "recovery.test.ts")],
+    of("identity/tokens", "refresh-session.ts"),
+    [of("identity/tokens", "tokens.test.ts"), of("people/customers", "recovery.test.ts")],
     [
       [
         "reuse of a refresh token ends its session",
@@ -486,13 +490,13 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("tokens", "policy.ts"),
-    [of("tokens", "policy.test.ts"), of("tokens", "tokens.test.ts")],
+    of("identity/tokens", "policy.ts"),
+    [of("identity/tokens", "policy.test.ts"), of("identity/tokens", "tokens.test.ts")],
     [["only the immediate predecessor is repeated", "if (successorRotated) return false;", ""]],
   ),
   ...guardsOf(
-    of("tokens", "lock-session.ts"),
-    [of("customers", "update-customer.test.ts"), of("staff", "own-secrets.test.ts")],
+    of("identity/tokens", "lock-session.ts"),
+    [of("people/customers", "update-customer.test.ts"), of("branch/staff", "own-secrets.test.ts")],
     [
       [
         "changes of identity ask for a fresh sign-in",
@@ -506,8 +510,8 @@ const SIGNING_IN: Guard[] = [
 /** Staff: roles, links, decisions of two. */
 const STAFF: Guard[] = [
   ...guardsOf(
-    of("staff", "own-proofs.ts"),
-    [of("staff", "locked-session.test.ts")],
+    of("branch/staff", "own-proofs.ts"),
+    [of("branch/staff", "locked-session.test.ts")],
     [
       [
         "the password does not unlock what a passkey opened",
@@ -517,8 +521,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("staff", "own-proofs.ts"),
-    [of("staff", "locked-session.test.ts"), of("staff", "step-up.test.ts")],
+    of("branch/staff", "own-proofs.ts"),
+    [of("branch/staff", "locked-session.test.ts"), of("branch/staff", "step-up.test.ts")],
     [
       [
         "a passkey is the caller's own",
@@ -528,8 +532,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("staff", "unlock-own-session.ts"),
-    [of("staff", "locked-session.test.ts")],
+    of("branch/staff", "unlock-own-session.ts"),
+    [of("branch/staff", "locked-session.test.ts")],
     [
       [
         "a password that was changed meanwhile unlocks nothing",
@@ -545,8 +549,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("staff", "store-links.ts"),
-    [of("staff", "own-secrets.test.ts"), of("staff", "staff.test.ts")],
+    of("branch/staff", "store-links.ts"),
+    [of("branch/staff", "own-secrets.test.ts"), of("branch/staff", "staff.test.ts")],
     [
       [
         "a link expires",
@@ -557,13 +561,13 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("staff", "issue-link.ts"),
-    [of("staff", "own-secrets.test.ts"), of("staff", "staff.test.ts")],
+    of("branch/staff", "issue-link.ts"),
+    [of("branch/staff", "own-secrets.test.ts"), of("branch/staff", "staff.test.ts")],
     [["a link is used once", "    if (!kind) throw unusable();\n", ""]],
   ),
   ...guardsOf(
-    of("staff", "change-staff.ts"),
-    [of("staff", "staff.test.ts")],
+    of("branch/staff", "change-staff.ts"),
+    [of("branch/staff", "staff.test.ts")],
     [
       [
         "the last administrator stays",
@@ -573,8 +577,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("staff", "store.ts"),
-    [of("staff", "staff.test.ts"), "server/api/second-process.test.ts"],
+    of("branch/staff", "store.ts"),
+    [of("branch/staff", "staff.test.ts"), "server/api/second-process.test.ts"],
     [
       [
         "administrators who leave wait for each other",
@@ -584,18 +588,18 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("staff", "issue-link.ts"),
-    [of("staff", "own-profile.test.ts")],
+    of("branch/staff", "issue-link.ts"),
+    [of("branch/staff", "own-profile.test.ts")],
     [["a reset ends an address that waits", "    await deleteEmailLink(ctx, id);\n", ""]],
   ),
   ...guardsOf(
-    of("staff", "change-staff.ts"),
-    [of("staff", "own-profile.test.ts")],
+    of("branch/staff", "change-staff.ts"),
+    [of("branch/staff", "own-profile.test.ts")],
     [["who is disabled has no address that waits", "      await deleteEmailLink(ctx, id);\n", ""]],
   ),
   ...guardsOf(
-    of("staff", "change-own-profile.ts"),
-    [of("staff", "own-profile.test.ts")],
+    of("branch/staff", "change-own-profile.ts"),
+    [of("branch/staff", "own-profile.test.ts")],
     [
       [
         "another address takes a fresh sign-in",
@@ -606,13 +610,13 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("staff", "change-own-profile.ts"),
-    [of("staff", "own-profile.test.ts")],
+    of("branch/staff", "change-own-profile.ts"),
+    [of("branch/staff", "own-profile.test.ts")],
     [["who is disabled confirms no address", "!active || !(await", "!(await"]],
   ),
   ...guardsOf(
     "lib/contract/operations/webhook-endpoints.ts",
-    [of("webhooks", "full-payload.test.ts")],
+    [of("integration/webhooks", "full-payload.test.ts")],
     [
       [
         "staff who change an endpoint step up",
@@ -622,8 +626,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("webhooks", "payload-rights.ts"),
-    [of("webhooks", "full-payload.test.ts")],
+    of("integration/webhooks", "payload-rights.ts"),
+    [of("integration/webhooks", "full-payload.test.ts")],
     [
       [
         "full payloads need a right to read",
@@ -633,36 +637,36 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("webhooks", "create-endpoint.ts"),
-    [of("webhooks", "full-payload.test.ts")],
+    of("integration/webhooks", "create-endpoint.ts"),
+    [of("integration/webhooks", "full-payload.test.ts")],
     [
       ["another address of full payloads needs it too", "url === before.url && ", ""],
       ["other types of full payloads need it too", " && types.join() === before.types.join()", ""],
     ],
   ),
   ...guardsOf(
-    of("webhooks", "read-full.ts"),
-    [of("webhooks", "full-payload.test.ts")],
+    of("integration/webhooks", "read-full.ts"),
+    [of("integration/webhooks", "full-payload.test.ts")],
     [["a full payload is on record", "  if (reading)\n", "  if (reading && false)\n"]],
   ),
   ...guardsOf(
-    of("api-keys", "store.ts"),
-    [of("webhooks", "full-payload.test.ts")],
+    of("integration/api-keys", "store.ts"),
+    [of("integration/webhooks", "full-payload.test.ts")],
     [["a revoked key reads no full payload", "in (${line})`, isLive, ", "in (${line})`, "]],
   ),
   ...guardsOf(
-    of("approvals", "access-acts.ts"),
-    [of("imports", "identity.test.ts")],
+    of("administration/approvals", "access-acts.ts"),
+    [of("integration/imports", "identity.test.ts")],
     [["the rest of a stopped file needs two people", " || rowsTaken > 0", ""]],
   ),
   ...guardsOf(
-    of("imports", "work-on-imports.ts"),
-    [of("imports", "imports.test.ts")],
+    of("integration/imports", "work-on-imports.ts"),
+    [of("integration/imports", "imports.test.ts")],
     [["of too many repeated rows none is taken", "MOST_IMPORT_PROBLEMS + 1", "MOST_IMPORT_PROBLEMS"]],
   ),
   ...guardsOf(
-    of("institutions", "update-institution.ts"),
-    [of("staff", "narrow-sessions.test.ts")],
+    of("administration/institutions", "update-institution.ts"),
+    [of("branch/staff", "narrow-sessions.test.ts")],
     [
       [
         "requiring a second factor narrows open sessions",
@@ -672,8 +676,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("staff", "store.ts"),
-    [of("staff", "narrow-sessions.test.ts")],
+    of("branch/staff", "store.ts"),
+    [of("branch/staff", "narrow-sessions.test.ts")],
     [
       [
         "sessions that open meanwhile are narrowed too",
@@ -683,8 +687,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("tokens", "store-sessions.ts"),
-    [of("staff", "narrow-sessions.test.ts")],
+    of("identity/tokens", "store-sessions.ts"),
+    [of("branch/staff", "narrow-sessions.test.ts")],
     [
       [
         "who has a second factor goes on",
@@ -694,8 +698,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("institutions", "create-institution.ts"),
-    [of("institutions", "create-institution.test.ts")],
+    of("administration/institutions", "create-institution.ts"),
+    [of("administration/institutions", "create-institution.test.ts")],
     [
       [
         "staff of a new institution need a second factor",
@@ -705,8 +709,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("messages", "store.ts"),
-    [of("messages", "tell-administrators.test.ts")],
+    of("foundation/messages", "store.ts"),
+    [of("foundation/messages", "tell-administrators.test.ts")],
     [
       [
         "who was an administrator is told",
@@ -721,8 +725,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("messages", "store-told.ts"),
-    [of("messages", "tell-administrators.test.ts")],
+    of("foundation/messages", "store-told.ts"),
+    [of("foundation/messages", "tell-administrators.test.ts")],
     [
       [
         "of many nodes one tells",
@@ -732,8 +736,11 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("approvals", "require-second-person.ts"),
-    [of("approvals", "approvals.test.ts"), of("approvals", "takeovers.test.ts")],
+    of("administration/approvals", "require-second-person.ts"),
+    [
+      of("administration/approvals", "approvals.test.ts"),
+      of("administration/approvals", "takeovers.test.ts"),
+    ],
     [
       ["an act is not decided by who asked", '  if (row.askedBy === userId) return "asker";\n', ""],
       [
@@ -749,21 +756,21 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("customer-service", "approve-review.ts"),
-    [of("customer-service", "reviews.test.ts")],
+    of("people/customer-service", "approve-review.ts"),
+    [of("people/customer-service", "reviews.test.ts")],
     [["what is for staff alone is reset by no single person", "STAFF_ALONE.includes(review.cause)", "false"]],
   ),
   ...guardsOf(
-    of("audit", "store-accesses.ts"),
-    [of("customer-notes", "customer-notes.test.ts")],
+    of("foundation/audit", "store-accesses.ts"),
+    [of("people/customer-notes", "customer-notes.test.ts")],
     [
       ["a flag of one person hides for a day", "(n.confirmed_at is not null or ", "(true or "],
       ["what was withheld is shown once it was decided", "n.disclosed_at is null and ", ""],
     ],
   ),
   ...guardsOf(
-    of("customer-notes", "confirm-concealing.ts"),
-    [of("customer-notes", "customer-notes.test.ts")],
+    of("people/customer-notes", "confirm-concealing.ts"),
+    [of("people/customer-notes", "customer-notes.test.ts")],
     [
       [
         "readings are shown after the end of a flag",
@@ -774,8 +781,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("feeds", "customer-change.ts"),
-    [of("imports", "identity.test.ts")],
+    of("integration/feeds", "customer-change.ts"),
+    [of("integration/imports", "identity.test.ts")],
     [
       [
         "number and birth date count of a record without an account",
@@ -785,13 +792,13 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("imports", "take-rows.ts"),
-    [of("imports", "identity.test.ts")],
+    of("integration/imports", "take-rows.ts"),
+    [of("integration/imports", "identity.test.ts")],
     [["balances in a file need two people", "isAlone && BALANCE_FACTS", "BALANCE_FACTS"]],
   ),
   ...guardsOf(
-    of("institutions", "update-institution.ts"),
-    [of("approvals", "takeovers.test.ts")],
+    of("administration/institutions", "update-institution.ts"),
+    [of("administration/approvals", "takeovers.test.ts")],
     [
       [
         "letting one person import balances lowers a policy",
@@ -801,16 +808,16 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("figures", "store-backlog.ts"),
-    [of("figures", "backlog.test.ts")],
+    of("foundation/figures", "store-backlog.ts"),
+    [of("foundation/figures", "backlog.test.ts")],
     [
       ["a text waits since it was written", "select min(created_at)", "select min(next_attempt_at)"],
       ["webhooks wait since all tries fail", "min(least(due, failing_since))", "min(due)"],
     ],
   ),
   ...guardsOf(
-    of("audit", "prove-audit.ts"),
-    [of("audit", "prove-audit.test.ts")],
+    of("foundation/audit", "prove-audit.ts"),
+    [of("foundation/audit", "prove-audit.test.ts")],
     [
       [
         "a broken chain is told until it is proven whole",
@@ -820,8 +827,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("messages", "create-dispatcher.ts"),
-    [of("messages", "create-dispatcher.test.ts")],
+    of("foundation/messages", "create-dispatcher.ts"),
+    [of("foundation/messages", "create-dispatcher.test.ts")],
     [["a message that is too late counts as failed", '        countTry(channel, country, "failed");\n', ""]],
   ),
   ...guardsOf(
@@ -941,8 +948,8 @@ const STAFF: Guard[] = [
     [["tables of terms have a bound", "tableCells(text) <= MAX_TABLE_CELLS", "tableCells(text) >= 0"]],
   ),
   ...guardsOf(
-    of("approvals", "is-one-hand.ts"),
-    [of("approvals", "is-one-hand.test.ts")],
+    of("administration/approvals", "is-one-hand.ts"),
+    [of("administration/approvals", "is-one-hand.test.ts")],
     [
       [
         "one hand closes over chains and common makers",
@@ -953,8 +960,11 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("approvals", "approve.ts"),
-    [of("approvals", "approvals.test.ts"), of("approvals", "change-set.test.ts")],
+    of("administration/approvals", "approve.ts"),
+    [
+      of("administration/approvals", "approvals.test.ts"),
+      of("administration/approvals", "change-set.test.ts"),
+    ],
     [
       [
         "who was disabled since gets nothing approved",
@@ -970,8 +980,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("approvals", "access-acts.ts"),
-    [of("approvals", "change-set.test.ts")],
+    of("administration/approvals", "access-acts.ts"),
+    [of("administration/approvals", "change-set.test.ts")],
     [
       ["policies that were not shown stay", "...changes, request: changes.after }", "...changes }"],
       ["an endpoint of whole records needs two people", 'request.payload === "full"', "false"],
@@ -979,8 +989,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("webhooks", "create-endpoint.ts"),
-    [of("approvals", "change-set.test.ts")],
+    of("integration/webhooks", "create-endpoint.ts"),
+    [of("administration/approvals", "change-set.test.ts")],
     [
       ["whole records go to another address by two", " || url !== before.url) return true", ") return true"],
       [
@@ -991,8 +1001,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("approvals", "store-people.ts"),
-    [of("approvals", "approvals.test.ts")],
+    of("administration/approvals", "store-people.ts"),
+    [of("administration/approvals", "approvals.test.ts")],
     [
       [
         "a reset that is mailed to a new address ties two accounts",
@@ -1017,8 +1027,8 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("approvals", "store.ts"),
-    [of("approvals", "approvals.test.ts")],
+    of("administration/approvals", "store.ts"),
+    [of("administration/approvals", "approvals.test.ts")],
     [
       [
         "an act is decided once",
@@ -1069,8 +1079,8 @@ const STAFF: Guard[] = [
 /** What belongs to one institution, or to one customer. */
 const TENANTS: Guard[] = [
   ...guardsOf(
-    of("savings", "store.ts"),
-    ["server/modules/savings/savings.test.ts", "server/api/hot-roads.test.ts"],
+    of("accounts/savings", "store.ts"),
+    ["server/modules/accounts/savings/savings.test.ts", "server/api/hot-roads.test.ts"],
     [
       [
         "an account is of its institution",
@@ -1090,8 +1100,8 @@ const TENANTS: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("records", "store/select-record.ts"),
-    [of("branches", "branches.test.ts"), of("customer-service", "birth-dates.test.ts")],
+    of("foundation/records", "store/select-record.ts"),
+    [of("foundation/branches", "branches.test.ts"), of("people/customer-service", "birth-dates.test.ts")],
     [
       [
         "a record is of its institution",
@@ -1101,18 +1111,18 @@ const TENANTS: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("records", "store/projection.ts"),
-    [of("branches", "branches.test.ts"), of("imports", "imports.test.ts")],
+    of("foundation/records", "store/projection.ts"),
+    [of("foundation/branches", "branches.test.ts"), of("integration/imports", "imports.test.ts")],
     [["lists of one institution", "within: (id) => company && eq(company, id)", "within: () => undefined"]],
   ),
   ...guardsOf(
     "server/db/rows.ts",
-    [of("imports", "imports.test.ts"), of("api-keys", "api-keys.test.ts")],
+    [of("integration/imports", "imports.test.ts"), of("integration/api-keys", "api-keys.test.ts")],
     [["a row is of its institution", "${companyId} = ${row.companyId} and ", ""]],
   ),
   ...guardsOf(
-    of("applications", "store-applications.ts"),
-    [of("applications", "application-changes.test.ts")],
+    of("foundation/applications", "store-applications.ts"),
+    [of("foundation/applications", "application-changes.test.ts")],
     [
       [
         "applications of one institution",
@@ -1122,8 +1132,8 @@ const TENANTS: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("staff", "store.ts"),
-    [of("staff", "staff.test.ts")],
+    of("branch/staff", "store.ts"),
+    [of("branch/staff", "staff.test.ts")],
     [
       [
         "staff of one institution",
@@ -1137,16 +1147,16 @@ const TENANTS: Guard[] = [
 /** What comes from other programs, and where messages are sent. */
 const EDGES: Guard[] = [
   ...guardsOf(
-    of("own-data", "export-own-data.ts"),
-    [of("own-data", "export-own-data.test.ts")],
+    of("people/own-data", "export-own-data.ts"),
+    [of("people/own-data", "export-own-data.test.ts")],
     [
       ["own data needs a fresh sign-in", "  requireFreshSignIn(session);\n", ""],
       ["own data is taken a few times a day", "count > window.max", "false"],
     ],
   ),
   ...guardsOf(
-    of("audit", "find-by-key.ts"),
-    [of("audit", "find-by-key.test.ts")],
+    of("foundation/audit", "find-by-key.ts"),
+    [of("foundation/audit", "find-by-key.test.ts")],
     [
       ["a record read by key is on record", "  await note(ctx, read, { records: [record] });\n", ""],
       [
@@ -1163,18 +1173,18 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("audit", "reading-of.ts"),
-    [of("audit", "find-by-key.test.ts")],
+    of("foundation/audit", "reading-of.ts"),
+    [of("foundation/audit", "find-by-key.test.ts")],
     [["a read keeps the name that the key had", ", partner: publicName }", " }"]],
   ),
   ...guardsOf(
-    of("audit", "store-key-reads.ts"),
-    [of("audit", "find-by-key.test.ts")],
+    of("foundation/audit", "store-key-reads.ts"),
+    [of("foundation/audit", "find-by-key.test.ts")],
     [["lists under two names are told apart", "coalesce(a.details->>'partner', '') as", "'' as"]],
   ),
   ...guardsOf(
-    of("feeds", "put-customer.ts"),
-    [of("audit", "find-by-key.test.ts")],
+    of("integration/feeds", "put-customer.ts"),
+    [of("foundation/audit", "find-by-key.test.ts")],
     [
       [
         "a customer put or changed to what it was is a reading",
@@ -1184,8 +1194,8 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("feeds", "put-savings-account.ts"),
-    [of("audit", "find-by-key.test.ts")],
+    of("integration/feeds", "put-savings-account.ts"),
+    [of("foundation/audit", "find-by-key.test.ts")],
     [
       [
         "an account put or changed to what it was is a reading",
@@ -1235,8 +1245,8 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("idempotency", "run-once.ts"),
-    [of("idempotency", "run-once.test.ts")],
+    of("foundation/idempotency", "run-once.ts"),
+    [of("foundation/idempotency", "run-once.test.ts")],
     [
       ["an idempotent call runs once", "if (answered) return repeat(ctx, answered, parts);", ""],
       [
@@ -1248,7 +1258,7 @@ const EDGES: Guard[] = [
   ),
   ...guardsOf(
     "server/core/precondition.ts",
-    ["server/core/precondition.test.ts", of("feeds", "preconditions.test.ts")],
+    ["server/core/precondition.test.ts", of("integration/feeds", "preconditions.test.ts")],
     [["If-Match is compared", 'tags === "*" || tags.includes(current)', "tags.length > 0"]],
   ),
   ...guardsOf(
@@ -1285,8 +1295,8 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("imports", "work.ts"),
-    [of("imports", "imports.test.ts")],
+    of("integration/imports", "work.ts"),
+    [of("integration/imports", "imports.test.ts")],
     [
       [
         "an import whose lease is lost goes no further",
@@ -1296,8 +1306,8 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("imports", "work-on-imports.ts"),
-    [of("imports", "imports.test.ts")],
+    of("integration/imports", "work-on-imports.ts"),
+    [of("integration/imports", "imports.test.ts")],
     [
       [
         "an import whose lease is lost at its last step is undone",
@@ -1307,8 +1317,8 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("imports", "work-on-imports.ts"),
-    [of("imports", "identity.test.ts")],
+    of("integration/imports", "work-on-imports.ts"),
+    [of("integration/imports", "identity.test.ts")],
     [
       [
         "an import changes no identity that was not checked",
@@ -1323,8 +1333,8 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("feeds", "put-customers.ts"),
-    [of("imports", "identity.test.ts")],
+    of("integration/feeds", "put-customers.ts"),
+    [of("integration/imports", "identity.test.ts")],
     [
       [
         "a record with an account is one to take over, though it is unclaimed",
@@ -1334,8 +1344,8 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("feeds", "customer-change.ts"),
-    [of("imports", "identity.test.ts")],
+    of("integration/feeds", "customer-change.ts"),
+    [of("integration/imports", "identity.test.ts")],
     [
       [
         "an import that closes a customer needs two people",
@@ -1345,8 +1355,8 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("feeds", "put-savings-accounts.ts"),
-    [of("imports", "identity.test.ts")],
+    of("integration/feeds", "put-savings-accounts.ts"),
+    [of("integration/imports", "identity.test.ts")],
     [
       [
         "an import that gives an account to another owner needs two people",
@@ -1356,8 +1366,8 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("approvals", "access-acts.ts"),
-    [of("imports", "identity.test.ts")],
+    of("administration/approvals", "access-acts.ts"),
+    [of("integration/imports", "identity.test.ts")],
     [
       [
         "an import that changes identity needs two people",
@@ -1373,17 +1383,17 @@ const EDGES: Guard[] = [
   ),
   ...guardsOf(
     "lib/contract/rules.ts",
-    [of("customer-service", "reviews.test.ts")],
+    [of("people/customer-service", "reviews.test.ts")],
     [["a reason for two people has words", ".size >= FEWEST_LETTERS", ".size >= 0"]],
   ),
   ...guardsOf(
-    of("customer-service", "approve-review.ts"),
-    [of("customer-service", "reviews.test.ts")],
+    of("people/customer-service", "approve-review.ts"),
+    [of("people/customer-service", "reviews.test.ts")],
     [["a review is approved for whom it was asked", "if (!isSame)", "if (!isSame && false)"]],
   ),
   ...guardsOf(
-    of("second-factor", "creation-options.ts"),
-    [of("passkeys", "passkeys.test.ts")],
+    of("identity/second-factor", "creation-options.ts"),
+    [of("access/passkeys", "passkeys.test.ts")],
     [
       [
         "passkeys of our hosts come from our pages alone",
@@ -1393,8 +1403,8 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("staff", "enrol-totp.ts"),
-    [of("staff", "own-secrets.test.ts")],
+    of("branch/staff", "enrol-totp.ts"),
+    [of("branch/staff", "own-secrets.test.ts")],
     [
       [
         "an authenticator app is told to its owner",
@@ -1405,8 +1415,8 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("approvals", "customer-acts.ts"),
-    [of("customer-service", "reviews.test.ts")],
+    of("administration/approvals", "customer-acts.ts"),
+    [of("people/customer-service", "reviews.test.ts")],
     [
       [
         "a claim is approved by a document that was seen",
@@ -1416,8 +1426,8 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("customers", "check-update.ts"),
-    [of("customers", "update-customer.test.ts"), of("customers", "identity-facts.test.ts")],
+    of("people/customers", "check-update.ts"),
+    [of("people/customers", "update-customer.test.ts"), of("people/customers", "identity-facts.test.ts")],
     [
       [
         "a birth date of the institution is not changed by its customer",
@@ -1427,17 +1437,17 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("customers", "apply-update.ts"),
-    [of("customers", "update-customer.test.ts")],
+    of("people/customers", "apply-update.ts"),
+    [of("people/customers", "update-customer.test.ts")],
     [["a new number is the proven one", "    session.provenMobile === mobile &&\n", ""]],
   ),
 ];
 
-const PAPERS = [of("issued-documents", "doubtful-papers.test.ts")];
+const PAPERS = [of("branch/issued-documents", "doubtful-papers.test.ts")];
 
 /** Figures that are told, printed or kept only where they add up. */
 const FIGURES: Guard[] = [
-  ...guardsOf(of("savings", "find-statement.ts"), PAPERS, [
+  ...guardsOf(of("accounts/savings", "find-statement.ts"), PAPERS, [
     ["no paper says figures that do not add up", "    if (isPaper) refuseDoubtful(figures.figures);\n", ""],
     [
       "no paper says a balance that is not known",
@@ -1455,11 +1465,11 @@ const FIGURES: Guard[] = [
       " || true",
     ],
   ]),
-  ...guardsOf(of("issued-documents", "issue-own-statement.ts"), PAPERS, [
+  ...guardsOf(of("branch/issued-documents", "issue-own-statement.ts"), PAPERS, [
     ["a certificate says a balance that is known", "    await refuseDoubtfulBalance(ctx, account);\n", ""],
     ["a customer's statement is a paper", "isPaper: true", "isPaper: false"],
   ]),
-  ...guardsOf(of("desk", "issue-receipt.ts"), PAPERS, [
+  ...guardsOf(of("branch/desk", "issue-receipt.ts"), PAPERS, [
     [
       "a balance slip says a balance that is known",
       "  if (!again) await refuseDoubtfulBalance(ctx, account);\n",
@@ -1476,13 +1486,13 @@ const FIGURES: Guard[] = [
     ["a statement for programs is a paper", "isPaper: true", "isPaper: false"],
   ]),
   ...guardsOf(
-    of("feeds", "post-transactions.ts"),
-    [of("feeds", "post-transactions.test.ts")],
+    of("integration/feeds", "post-transactions.ts"),
+    [of("integration/feeds", "post-transactions.test.ts")],
     [["a known reference is of the same movement", "before && !isSameMovement(before, row)", "false"]],
   ),
   ...guardsOf(
-    of("reckoning", "look-anew.ts"),
-    [of("products", "type-kinds.test.ts")],
+    of("accounts/reckoning", "look-anew.ts"),
+    [of("accounts/products", "type-kinds.test.ts")],
     [
       [
         "an account that another transaction works on is not passed over",
@@ -1492,8 +1502,8 @@ const FIGURES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("reckoning", "store-faults.ts"),
-    [of("reckoning", "list-faults.test.ts")],
+    of("accounts/reckoning", "store-faults.ts"),
+    [of("accounts/reckoning", "list-faults.test.ts")],
     [
       [
         "a fault is of an account of the institution",

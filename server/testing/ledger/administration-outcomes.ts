@@ -5,14 +5,23 @@ import {
   newProduct,
   type ProductChange,
 } from "../../../lib/contract/index";
-import { createApiKey, revokeApiKey, rotateApiKey, updateApiKey } from "../../modules/api-keys/index";
+import { createProduct, updateProduct } from "../../modules/accounts/products/index";
+import { findKeyStatement as readStatement } from "../../modules/accounts/savings/index";
+import {
+  createInstitution,
+  newInstitution,
+  removeLogo,
+  replaceLogo,
+  updateInstitution,
+} from "../../modules/administration/institutions/index";
+import type { Context } from "../../modules/context";
 import {
   createApplication,
   dropSecret,
   issueSecret,
   rotateAppKey,
   updateApplication,
-} from "../../modules/applications/index";
+} from "../../modules/foundation/applications/index";
 import {
   askForProof,
   exportAudit,
@@ -24,19 +33,15 @@ import {
   listByKey as listRecordsByKey,
   proveAudit,
   verifyAudit,
-} from "../../modules/audit/index";
-import { createBranch, updateBranch } from "../../modules/branches/index";
-import type { Context } from "../../modules/context";
+} from "../../modules/foundation/audit/index";
+import { createBranch, updateBranch } from "../../modules/foundation/branches/index";
 import {
-  createInstitution,
-  newInstitution,
-  removeLogo,
-  replaceLogo,
-  updateInstitution,
-} from "../../modules/institutions/index";
-import { createProduct, updateProduct } from "../../modules/products/index";
-import { findKeyStatement as readStatement } from "../../modules/savings/index";
-import { publishTerms as publishNewTerms } from "../../modules/terms/index";
+  createApiKey,
+  revokeApiKey,
+  rotateApiKey,
+  updateApiKey,
+} from "../../modules/integration/api-keys/index";
+import { publishTerms as publishNewTerms } from "../../modules/people/terms/index";
 import { createStaff } from "../create-staff";
 import { drawPng } from "../draw-png";
 import { createTestKey, createInstitution as insertInstitution } from "../index";

@@ -1,5 +1,5 @@
 import type { Approval, IssuedApiKey } from "../../../lib/contract/index";
-import { expireApprovals } from "../../modules/approvals/index";
+import { expireApprovals } from "../../modules/administration/approvals/index";
 import { createStaff } from "../create-staff";
 import type { LedgerWorld } from "./create-ledger-world";
 import { type Outcome, row, rowOfNobody } from "./outcome";

@@ -1,5 +1,5 @@
-import { endIdleCustomers } from "../../modules/customers/index";
-import { publishTerms } from "../../modules/terms/index";
+import { endIdleCustomers } from "../../modules/people/customers/index";
+import { publishTerms } from "../../modules/people/terms/index";
 import { SECRETS } from "../index";
 import { DOB, FRESH, type LedgerWorld } from "./create-ledger-world";
 import { type Outcome, row, told } from "./outcome";

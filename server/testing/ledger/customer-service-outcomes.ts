@@ -7,8 +7,8 @@ import {
   holderOfReview,
   refuseReview,
   resetReview,
-} from "../../modules/customer-service/index";
-import { assignReview as assign } from "../../modules/reviews/index";
+} from "../../modules/people/customer-service/index";
+import { assignReview as assign } from "../../modules/people/reviews/index";
 import { createStaff } from "../create-staff";
 import { DOB, type LedgerCustomer, type LedgerWorld } from "./create-ledger-world";
 import { CUSTOMER_FACTS } from "./customer-outcomes";

@@ -9,7 +9,7 @@ import {
   receiveImport,
   sampleImport,
   workOnImports,
-} from "../../modules/imports/index";
+} from "../../modules/integration/imports/index";
 import type { LedgerWorld } from "./create-ledger-world";
 import { CUSTOMER_FACTS } from "./customer-outcomes";
 import { type Outcome, row, told } from "./outcome";

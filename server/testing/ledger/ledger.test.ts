@@ -1,15 +1,13 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { EVENT_TYPES } from "../../../lib/contract/index";
-import { AUDIT_ACTIONS } from "../../modules/audit/index";
+import { AUDIT_ACTIONS } from "../../modules/foundation/audit/index";
+import { moduleFolders } from "../module-folders";
 import { createLedgerWorld, type LedgerWorld, PERSONAL } from "./create-ledger-world";
 import { LEDGER } from "./ledger";
 import { declarationOf, type Outcome } from "./outcome";
 import { recordsOf } from "./records-of";
 import { withoutWords } from "./without-words";
-
-const MODULES = "server/modules";
 
 const outcomes = Object.entries(LEDGER).flatMap(([name, entry]) =>
   Array.isArray(entry)
@@ -37,12 +35,10 @@ test.each(outcomes)("%s: %s", async (_, __, { prepare, audit, events }) => {
 
 test("every function of every module stands in the ledger, and no other", async () => {
   const functions: string[] = [];
-  for (const name of readdirSync(MODULES)) {
-    const index = join(MODULES, name, "index.ts");
-    if (!existsSync(index)) continue;
-    const offered: object = await import(join(process.cwd(), index));
+  for (const folder of moduleFolders()) {
+    const offered: object = await import(join(process.cwd(), folder, "index.ts"));
     for (const [key, value] of Object.entries(offered))
-      if (typeof value === "function") functions.push(`${name}.${key}`);
+      if (typeof value === "function") functions.push(`${basename(folder)}.${key}`);
   }
   expect(Object.keys(LEDGER).sort()).toEqual(functions.sort());
 });

@@ -33,7 +33,7 @@ const RE_ENCRYPTS = { silent: "re-encrypts the same secrets" };
 const RECKONS = { silent: "keeps what follows from transactions that are on record" };
 const SWEEP = { silent: "removes only what has expired" };
 
-/** Every function of `server/modules/<module>/index.ts`, as `<module>.<function>`. */
+/** Every function of `server/modules/<group>/<module>/index.ts`, as `<module>.<function>`. */
 export const LEDGER: Record<string, LedgerEntry> = {
   "api-keys.createApiKey": administration.createKey,
   "api-keys.rotateApiKey": administration.rotateKey,

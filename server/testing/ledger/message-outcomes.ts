@@ -8,7 +8,7 @@ import {
   resendMessage,
   revealRecipient,
   watchConversion,
-} from "../../modules/messages/index";
+} from "../../modules/foundation/messages/index";
 import type { LedgerWorld } from "./create-ledger-world";
 import { type Outcome, row } from "./outcome";
 

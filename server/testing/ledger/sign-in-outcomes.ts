@@ -1,4 +1,4 @@
-import { listOutbox } from "../../modules/messages/index";
+import { listOutbox } from "../../modules/foundation/messages/index";
 import { PASSWORD, tokensOf } from "../index";
 import { passkeySteps } from "../passkey-steps";
 import type { LedgerWorld } from "./create-ledger-world";

@@ -1,4 +1,4 @@
-import { resetStaff } from "../../modules/institutions/index";
+import { resetStaff } from "../../modules/administration/institutions/index";
 import { createStaff } from "../create-staff";
 import type { LedgerWorld } from "./create-ledger-world";
 import { type Outcome, row, rowOfNobody, told } from "./outcome";

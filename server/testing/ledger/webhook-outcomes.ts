@@ -11,7 +11,7 @@ import {
   rotateSecret,
   startReplay,
   updateEndpoint,
-} from "../../modules/webhooks/index";
+} from "../../modules/integration/webhooks/index";
 import type { LedgerWorld } from "./create-ledger-world";
 import { type Outcome, row, told } from "./outcome";
 

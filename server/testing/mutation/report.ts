@@ -8,9 +8,9 @@ const isFound = ({ status }: Mutant) => status === "Killed" || status === "Timeo
 /** Where a mutant stands: `server/http/create-app.ts`. */
 const pathOf = ({ fileName }: Mutant) => relative(process.cwd(), fileName);
 
-/** The line of a score: `server/modules/otp`, or the area where it has no modules. */
+/** The line of a score: `server/modules/access/otp`, or the area where it has no modules. */
 const groupOf = (mutant: Mutant, area: string) =>
-  /^server\/modules\/([^/]+)\//.exec(pathOf(mutant))?.[1] ?? area;
+  /^server\/modules\/([^/]+\/[^/]+)\//.exec(pathOf(mutant))?.[1] ?? area;
 
 /** A Markdown table: mutants tried and found, and the share found in per cent. */
 export function scoreTable(area: string, mutants: Mutant[]): string {

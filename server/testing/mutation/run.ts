@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
+import { moduleFolders } from "../module-folders";
 import { AREAS, type Area, SEED } from "./areas";
 import { scoreTable } from "./report";
 
@@ -9,7 +10,7 @@ type Mutants = Awaited<ReturnType<Stryker["runMutationTest"]>>;
 
 /** Mutates one area, or one folder or file of it, and returns what became of each mutant in the sample. */
 async function mutate({ tests, oneIn }: Area, target: string) {
-  const [module] = /^server\/modules\/[^/]+/.exec(target) ?? [];
+  const [module] = /^server\/modules\/[^/]+\/[^/]+/.exec(target) ?? [];
   const narrowed = module ? [`${module}/**/*.test.ts`, "server/testing/ledger/*.test.ts"] : tests;
   const survivors = `${REPORTS}/${target.replaceAll("/", "-")}.txt`;
   writeFileSync(survivors, "");
@@ -44,11 +45,7 @@ async function mutate({ tests, oneIn }: Area, target: string) {
 
 /** The modules one after the other, so that what was found stands written as each of them ends. */
 const partsOf = (name: string, { folder }: Area): string[] =>
-  name === "modules"
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => `${folder}/${entry.name}`)
-    : [folder];
+  name === "modules" ? moduleFolders() : [folder];
 
 /** `npm run mutate [-- <area | folder | file> …] [--all]`: everything in the sample unless told otherwise. */
 const args = process.argv.slice(2);

@@ -59,7 +59,7 @@ const isLedger = (testId) => testId.startsWith("server/testing/ledger/");
  * ledger, which takes long; elsewhere all.
  */
 function testsBeside(testIds, fileName) {
-  const [folder] = /^server\/modules\/[^/]+\//.exec(relative(process.cwd(), fileName)) ?? [];
+  const [folder] = /^server\/modules\/[^/]+\/[^/]+\//.exec(relative(process.cwd(), fileName)) ?? [];
   if (!folder) return [testIds];
   return [testIds.filter((id) => id.startsWith(folder)), testIds.filter(isLedger)];
 }

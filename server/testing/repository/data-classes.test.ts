@@ -9,7 +9,7 @@ import {
   type TableData,
 } from "../../db/schema/data-classes";
 import * as schema from "../../db/schema/index";
-import { RETENTION, tableOf } from "../../modules/retention/index";
+import { RETENTION, tableOf } from "../../modules/administration/retention/index";
 
 const TABLES: Record<string, TableData> = Object.fromEntries(DATA_OF_TABLES);
 const CLASSES = Object.keys(DATA_CLASSES) as DataClass[];

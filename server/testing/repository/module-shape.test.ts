@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-
-const ROOT = "server/modules";
+import { moduleFolders } from "../module-folders";
 
 interface Verb {
   path: string;
@@ -43,9 +42,8 @@ function parametersOf(path: string, wanted: string): string[] | null {
 const isStore = (path: string) => /\/store([-/]|\.ts)/.test(path);
 
 /** What acts takes a context first; pure functions do not. */
-const verbs = readdirSync(ROOT, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .flatMap(({ name }) => exportsOf(join(ROOT, name, "index.ts")))
+const verbs = moduleFolders()
+  .flatMap((folder) => exportsOf(join(folder, "index.ts")))
   .filter(({ path }) => !isStore(path))
   .flatMap(({ name, path }): Verb[] => {
     const parameters = parametersOf(path, name);
@@ -53,6 +51,15 @@ const verbs = readdirSync(ROOT, { withFileTypes: true })
   });
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+test("every group of modules has its rule of dependencies, and its row in the architecture", async () => {
+  const { forbidden } = (await import("../../../.dependency-cruiser.cjs" as string)).default;
+  const rules: string[] = forbidden.map(({ name }: { name: string }) => name);
+  for (const group of new Set(moduleFolders().map((folder) => basename(dirname(folder))))) {
+    expect(rules).toContain(`${group}-knows-no-group-above`);
+    expect(readFileSync("docs/architecture.md", "utf8")).toContain(`| \`${group}\` |`);
+  }
+});
 
 test("there are verbs to look at", () => {
   expect(verbs.length).toBeGreaterThan(40);

@@ -1,7 +1,7 @@
 import { deriveKeys, onlySecret, systemClock, systemRandom } from "../../core/index";
 import { connect, type DatabaseTarget } from "../../db/connect";
 import type { JobContext } from "../../jobs/start-loop";
-import { keepApplications } from "../../modules/applications/index";
+import { keepApplications } from "../../modules/foundation/applications/index";
 import { TEST_HASH_KEY, testHasher } from "../create-test-context";
 import { testSettings } from "../test-settings";
 

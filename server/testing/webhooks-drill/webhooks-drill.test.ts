@@ -6,7 +6,12 @@ import { EVENT_TYPES, newWebhookReplay } from "../../../lib/contract/index";
 import { createGuardedPost, type GuardedPost } from "../../adapters/outbound/guarded-post";
 import { SYSTEM } from "../../core/index";
 import type { Context } from "../../modules/context";
-import { createDeliverer, createEndpoint, startReplay, updateEndpoint } from "../../modules/webhooks/index";
+import {
+  createDeliverer,
+  createEndpoint,
+  startReplay,
+  updateEndpoint,
+} from "../../modules/integration/webhooks/index";
 import { afterFile } from "../after-file";
 import { connectionUrl } from "../connection-url";
 import { createInstitution, createTestContext, type TestContext } from "../index";

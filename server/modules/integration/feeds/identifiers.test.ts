@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from "vitest";
+import { savingsProducts } from "../../../db/schema/index";
+import {
+  createInstitution,
+  createTestApi,
+  createTestKey,
+  refusalOf,
+  type TestApi,
+  testSettings,
+} from "../../../testing/index";
+
+let api: TestApi;
+let key: { headers: { Authorization: string } };
+let product: number;
+
+beforeAll(async () => {
+  const limits = { ...testSettings().limits, volumeEnabled: false };
+  api = await createTestApi({ max: 30, settings: { limits } });
+  const { companyId } = await createInstitution(api.ctx);
+  const values = { companyId, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
+  const [row] = await api.db.insert(savingsProducts).values(values).returning();
+  product = row!.id;
+  key = await createTestKey(api.ctx);
+});
+
+const call = (method: string, path: string, json?: unknown) =>
+  api.call(`/v1/${path}`, { ...key, method, json });
+const read = async (path: string) => (await call("GET", path)).json();
+const upsert = (id: string, json: object) => call("PUT", `customers/by-external-id/${id}`, json);
+const account = (more: object = {}) => ({
+  ...{ customer_number: "HSB00009001", product_id: product, status: "active" },
+  ...more,
+});
+
+test("a customer is made and found by what their system calls it, with the next number of ours", async () => {
+  const made = await upsert("crm:17", { name: "Ana" });
+  expect(made.status).toBe(201);
+  const { customer_number, external_id } = await made.json();
+  expect([external_id, /^HSB[0-9]{8}$/.test(customer_number)]).toEqual(["crm:17", true]);
+  expect(made.headers.get("location")).toBe(`/v1/customers/${customer_number}`);
+  const again = await upsert("crm:17", { name: "Anna", external_id: "crm:17" });
+  expect([again.status, (await again.json()).customer_number]).toEqual([200, customer_number]);
+  const { data } = await read("customers?external_id=crm:17");
+  expect(data).toMatchObject([{ customer_number, name: "Anna" }]);
+  expect((await read("customers?external_id=CRM:17")).data).toEqual([]);
+});
+
+test("50 upserts of one identifier at once make one customer", async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => upsert("crm:50", { name: "Once" })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
+  expect((await read("customers?external_id=crm:50")).data).toHaveLength(1);
+});
+
+test("another identifier than the path's, one of another form, and one that is taken are refused", async () => {
+  const other = await upsert("crm:18", { name: "Ana", external_id: "crm:19" });
+  expect(await refusalOf(other)).toMatchObject({ status: 400, fields: ["external_id"] });
+  for (const id of ["a b", "a%2Fb", "x".repeat(65)])
+    expect(await refusalOf(await upsert(id, { name: "Ana" }))).toMatchObject({
+      status: 400,
+      fields: ["external_id"],
+    });
+  expect((await upsert("x".repeat(64), { name: "Ana" })).status).toBe(201);
+  await upsert("crm:20", { name: "Ana" });
+  const taken = await call("PUT", "customers/HSB00009001", { name: "Ben", external_id: "crm:20" });
+  expect(await refusalOf(taken)).toMatchObject({ status: 409, fields: ["external_id"] });
+});
+
+test("PUT and batches that leave it out keep it; null frees it for another record", async () => {
+  const batch = (path: string, row: object) => call("POST", `${path}/batch`, { mode: "all", rows: [row] });
+  const records: [path: string, row: { [key: string]: unknown }][] = [
+    ["customers", { customer_number: "HSB00009001", name: "Ben" }],
+    ["savings_accounts", account({ account_number: "76-1" })],
+  ];
+  for (const [path, row] of records) {
+    const one = `${path}/${row.account_number ?? row.customer_number}`;
+    const { [path === "customers" ? "customer_number" : "account_number"]: _key, ...body } = row;
+    await call("PUT", one, { ...body, external_id: "crm:30" });
+    expect((await call("PUT", one, body)).status).toBe(200);
+    expect((await read(one)).external_id).toBe("crm:30");
+    expect((await batch(path, row)).status).toBe(200);
+    expect((await read(one)).external_id).toBe("crm:30");
+    await batch(path, { ...row, external_id: null });
+    expect((await read(one)).external_id).toBeNull();
+    await call("PUT", one, { ...body, external_id: "crm:30" });
+    await call("PUT", one, { ...body, external_id: null });
+    expect((await read(one)).external_id).toBeNull();
+  }
+  expect((await call("PUT", "customers/HSB00009002", { name: "Ben", external_id: "crm:30" })).status).toBe(
+    201,
+  );
+});
+
+test("accounts have theirs, alone and in a batch", async () => {
+  await call("PUT", "customers/HSB00009001", { name: "Ben" });
+  expect((await call("PUT", "savings_accounts/77-1", account({ external_id: "core:1" }))).status).toBe(201);
+  const taken = await call("PUT", "savings_accounts/77-2", account({ external_id: "core:1" }));
+  expect(await refusalOf(taken)).toMatchObject({ status: 409, fields: ["external_id"] });
+  const rows = [
+    account({ account_number: "77-3", external_id: "core:3" }),
+    account({ account_number: "77-4", external_id: "core:1" }),
+  ];
+  const { results } = await (await call("POST", "savings_accounts/batch", { mode: "each", rows })).json();
+  expect(results).toMatchObject([
+    { status: 201 },
+    { status: 409, error: { details: [{ field: "external_id", reason: "taken" }] } },
+  ]);
+  const patched = await call("PATCH", "savings_accounts/77-3", { external_id: "core:1" });
+  expect(await refusalOf(patched)).toMatchObject({ status: 409, fields: ["external_id"] });
+  expect((await read("savings_accounts?external_id=core:3")).data).toMatchObject([
+    { account_number: "77-3" },
+  ]);
+});
