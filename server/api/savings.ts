@@ -7,7 +7,7 @@ import {
   listMonths,
   listSavings,
   listTransactions,
-  readOwnAccount,
+  readByNumber,
   readOwnAccounts,
   readSummary,
 } from "../modules/accounts/savings/index";
@@ -40,7 +40,7 @@ export const savingsRoutes = [
   implement(
     {
       ...operations.getSavingsByNumber,
-      readWithToken: ({ account_number = "" }) => readOwnAccount(account_number),
+      readWithToken: ({ account_number = "" }) => readByNumber(account_number),
     },
     ({ ctx, session, params: { account_number: accountNumber }, query, found }) =>
       findSavingsByNumber(ctx, { viewer: viewerOf(session, query), accountNumber, found }),

@@ -1094,8 +1094,8 @@ const TENANTS: Guard[] = [
       ],
       [
         "an account that is read with the token is the customer's",
-        "isSeenIn(tables.sessions.companyId, tables.sessions.customerId)",
-        "isSeenIn(tables.sessions.companyId)",
+        "isSeenIn(tables.sessions.companyId, tables.sessions.customerId),",
+        "isSeenIn(tables.sessions.companyId),",
       ],
     ],
   ),

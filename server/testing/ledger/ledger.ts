@@ -403,7 +403,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "savings.listMonths": staff.listMonths,
   "savings.findTransaction": staff.findTransaction,
   "savings.readSummary": OWN,
-  "savings.readOwnAccount": OWN,
+  "savings.readByNumber": OWN,
   "savings.readOwnAccounts": OWN,
   "savings.ownAccountNumber": PURE,
 

@@ -5,7 +5,7 @@ export {
   findStatement,
   refuseDoubtfulBalance,
 } from "./find-statement";
-export { exportSavings, findSavingsById, findSavingsByNumber, listSavings } from "./list-savings";
+export { exportSavings, findSavingsById, listSavings } from "./list-savings";
 export { findTransaction, listMonths, listTransactions } from "./list-transactions";
-export { readOwnAccount, readOwnAccounts, readSummary } from "./look-up";
+export { findSavingsByNumber, readByNumber, readOwnAccounts, readSummary } from "./look-up";
 export { ownAccountNumber, type Viewer } from "./policy";

@@ -8,7 +8,7 @@ import { type Context, inTransaction } from "../../context";
 import { recordAudit, recordPart } from "../../foundation/audit/index";
 import { type Page, type PageQuery, readOrder, readPage, recordPage } from "../../foundation/records/index";
 import { type LookUp, lookUp } from "./look-up";
-import { readAccountNumber, type Viewer, whyOf } from "./policy";
+import { type Viewer, whyOf } from "./policy";
 import * as store from "./store";
 
 const FIELDS = savingsAccount.keyof().options;
@@ -109,24 +109,3 @@ export const findSavingsById = (
     const account = await store.selectSavingsById(ctx, viewer, id);
     return account && { accountId: account.id, found: account };
   });
-
-export interface NumberLookUp {
-  viewer: Viewer;
-  accountNumber: string;
-  /** The account, where it was read with a customer's token (`readOwnAccount`). */
-  found?: SavingsAccount | null | undefined;
-}
-
-/** One account by its number, written with its hyphens or with none. Errors: 400 other shapes, 404. */
-export async function findSavingsByNumber(
-  ctx: Context,
-  { viewer, accountNumber, found }: NumberLookUp,
-): Promise<SavingsAccount> {
-  const number = readAccountNumber(accountNumber);
-  const asked = { account_number: accountNumber };
-  const isRead = viewer.kind === "customer" && found !== undefined;
-  return lookUp(ctx, viewer, { action: "savings_account.looked_up", asked }, async (ctx) => {
-    const account = isRead ? found : await store.selectSavingsByNumber(ctx, viewer, number);
-    return account && { accountId: account.id, found: account };
-  });
-}

@@ -1,10 +1,10 @@
 import type { SavingsAccount, SavingsSummary } from "../../../../lib/contract/index";
 import { ApiError } from "../../../core/index";
 import { type Context, inTransaction } from "../../context";
-import { recordAudit } from "../../foundation/audit/index";
+import { type AuditEntry, recordAudit, recordReading } from "../../foundation/audit/index";
 import { findSignInBefore, type Session, type TokenRead } from "../../identity/tokens/index";
 import { isAccountNumber, readAccountNumber, type Viewer, whyOf } from "./policy";
-import { readOwn, readOwnByBare, readOwnByWritten } from "./store";
+import { readByBare, readByWritten, readOwn } from "./store";
 import { selectSummary } from "./store-movements";
 
 /** What the audit row of a member of staff says; `asked` is what was typed, found or not. */
@@ -27,42 +27,70 @@ export async function lookUp<Found>(
   ctx: Context,
   viewer: Viewer,
   entry: LookUp<Found>,
-  read: (ctx: Context) => Promise<{ accountId: number; found: Found } | null>,
+  read: (ctx: Context) => Promise<Answer<Found> | null>,
 ): Promise<Found> {
   const answer = viewer.kind === "staff" ? await audited(ctx, viewer, entry, read) : await read(ctx);
   if (!answer) throw new ApiError("not_found");
   return answer.found;
 }
 
+interface Answer<Found> {
+  accountId: number;
+  found: Found;
+}
+
 const audited = <Found>(
   ctx: Context,
   viewer: Viewer,
   entry: LookUp<Found>,
-  read: (ctx: Context) => Promise<{ accountId: number; found: Found } | null>,
+  read: (ctx: Context) => Promise<Answer<Found> | null>,
 ) =>
   inTransaction(ctx, async (ctx) => {
     const answer = await read(ctx);
-    await recordAudit(ctx, {
-      companyId: viewer.companyId,
-      action: entry.action,
-      subjectId: answer?.accountId ?? null,
-      details: {
-        ...entry.asked,
-        ...(answer && entry.keeps?.(answer.found)),
-        found: answer !== null,
-        ...whyOf(viewer),
-      },
-    });
+    await recordAudit(ctx, entryOf(viewer, entry, answer));
     return answer;
   });
 
-/** A customer's own account by its number, read with the customer's token; null for what is no number. */
-export function readOwnAccount(number: string): TokenRead<SavingsAccount> | null {
+const entryOf = <Found>(viewer: Viewer, entry: LookUp<Found>, answer: Answer<Found> | null): AuditEntry => ({
+  companyId: viewer.companyId,
+  action: entry.action,
+  subjectId: answer?.accountId ?? null,
+  details: {
+    ...entry.asked,
+    ...(answer && entry.keeps?.(answer.found)),
+    found: answer !== null,
+    ...whyOf(viewer),
+  },
+});
+
+/** An account by its number, read with the token of who may see it; null for what is no number. */
+export function readByNumber(number: string): TokenRead<SavingsAccount> | null {
   if (!isAccountNumber(number)) return null;
   const asked = readAccountNumber(number);
-  return "written" in asked
-    ? readOwnByWritten({ number: asked.written })
-    : readOwnByBare({ number: asked.bare });
+  return "written" in asked ? readByWritten({ number: asked.written }) : readByBare({ number: asked.bare });
+}
+
+export interface NumberLookUp {
+  viewer: Viewer;
+  accountNumber: string;
+  /** The account as the token read it (`readByNumber`). */
+  found: SavingsAccount | null | undefined;
+}
+
+/**
+ * One account by its number, written with its hyphens or with none. When staff look, the audit row is written before the answer, also
+ * for what is not found. Errors: 400 other shapes, 404, for foreign as for unknown.
+ */
+export async function findSavingsByNumber(
+  ctx: Context,
+  { viewer, accountNumber, found }: NumberLookUp,
+): Promise<SavingsAccount> {
+  readAccountNumber(accountNumber);
+  const answer = found ? { accountId: found.id, found } : null;
+  const entry = { action: "savings_account.looked_up", asked: { account_number: accountNumber } } as const;
+  if (viewer.kind === "staff") await recordReading(ctx, entryOf(viewer, entry, answer));
+  if (!answer) throw new ApiError("not_found");
+  return answer.found;
 }
 
 /** A customer's own accounts as the first page has them, read with the customer's token; null for another page or order. */

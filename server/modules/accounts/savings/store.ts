@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { LIST_SIZES, type SavingsAccount, type SavingsTransaction } from "../../../../lib/contract/index";
 import * as tables from "../../../db/schema/index";
@@ -6,7 +6,7 @@ import { writtenStatement } from "../../../db/statement";
 import type { Context } from "../../context";
 import * as records from "../../foundation/records/index";
 import { readWithToken } from "../../identity/tokens/index";
-import type { AccountNumber, MovementFilter, Viewer } from "./policy";
+import type { MovementFilter, Viewer } from "./policy";
 import type { StatementHead } from "./store-figures";
 import { chosen } from "./store-movements";
 
@@ -87,46 +87,39 @@ export const selectAllSavings = (
 
 const customerOf = (viewer: Viewer) => (viewer.kind === "customer" ? viewer.customerId : null);
 
-const accountBy = (name: string, column: PgColumn) =>
-  records.recordStatement(name, records.SAVINGS_ACCOUNT, ["companyId", "customerId", "value"], (given) => [
+const accountById = records.recordStatement(
+  "account_by_id",
+  records.SAVINGS_ACCOUNT,
+  ["companyId", "customerId", "id"],
+  (given) => [
     isSeenIn(given.companyId, { orStaff: given.customerId }),
-    eq(column, given.value),
-  ]);
-const accountById = accountBy("account_by_id", tables.savingsAccounts.id);
-const accountByWritten = accountBy("account_by_written_number", tables.savingsAccounts.accountNumber);
-const accountByBare = accountBy("account_by_bare_number", tables.savingsAccounts.accountDigits);
+    eq(tables.savingsAccounts.id, given.id),
+  ],
+);
 
 export const selectSavingsById = (ctx: Context, viewer: Viewer, id: number): Promise<SavingsAccount | null> =>
-  accountById(ctx, { companyId: viewer.companyId, customerId: customerOf(viewer), value: id });
+  accountById(ctx, { companyId: viewer.companyId, customerId: customerOf(viewer), id });
 
-export function selectSavingsByNumber(
-  ctx: Context,
-  viewer: Viewer,
-  number: AccountNumber,
-): Promise<SavingsAccount | null> {
-  const given = { companyId: viewer.companyId, customerId: customerOf(viewer) };
-  return "written" in number
-    ? accountByWritten(ctx, { ...given, value: number.written })
-    : accountByBare(ctx, { ...given, value: number.bare });
-}
-
-/** Rows of the customer whose token is being checked; none for staff, whose reading is audited. */
+/** Rows of the customer whose token is being checked. */
 const ofSession = and(
   isSeenIn(tables.sessions.companyId, tables.sessions.customerId),
   sql`${tables.sessions.scope} in ('signup', 'user')`,
 );
 
-export const readOwnByWritten = readWithToken(
-  "own_account_by_written_number",
-  { number: "text" },
-  ({ number }) =>
-    records.recordJson(records.SAVINGS_ACCOUNT, ofSession, eq(tables.savingsAccounts.accountNumber, number)),
-);
-export const readOwnByBare = readWithToken("own_account_by_bare_number", { number: "text" }, ({ number }) =>
-  records.recordJson(records.SAVINGS_ACCOUNT, ofSession, eq(tables.savingsAccounts.accountDigits, number)),
+/** What the holder of the token may see: one's own, and as staff the rows of the institution. */
+const seenBySession = or(
+  ofSession,
+  and(isSeenIn(tables.sessions.companyId), sql`${tables.sessions.scope} = 'staff'`),
 );
 
-/** One more than a page has: so many are not the whole list. */
+const readBy = (name: string, column: PgColumn) =>
+  readWithToken(name, { number: "text" }, ({ number }) =>
+    records.recordJson(records.SAVINGS_ACCOUNT, seenBySession, eq(column, number)),
+  );
+export const readByWritten = readBy("account_by_written_number", tables.savingsAccounts.accountNumber);
+export const readByBare = readBy("account_by_bare_number", tables.savingsAccounts.accountDigits);
+
+/** One more than a page has: so many are not the whole list. Staff, whose lists are audited, read none of it. */
 export const readOwn = readWithToken("own_accounts", {}, () =>
   records.recordsJson(records.SAVINGS_ACCOUNT, LIST_SIZES.default + 1, ofSession),
 );
