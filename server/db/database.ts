@@ -19,7 +19,8 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-type DatabaseClient = Pool | PoolClient | Client;
+/** What statements are sent by. */
+export type DatabaseClient = Pool | PoolClient | Client;
 
 /** Drizzle does not tell what it was made of. */
 const clients = new WeakMap<object, DatabaseClient>();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ db } = await createTestDatabase());
 });
 
-const readValue = statement("deployment_value", ["key"], (on, { key }) =>
+const readValue = statement("deployment_value", ["key"], ({ key }, on) =>
   on.select({ value: deployment.value }).from(deployment).where(eq(deployment.key, key)),
 );
 

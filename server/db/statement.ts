@@ -1,29 +1,51 @@
 import { createHash } from "node:crypto";
-import { is, Placeholder, type SQL, sql } from "drizzle-orm";
+import { is, Placeholder, SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Pool, QueryConfig, QueryResult } from "pg";
-import { clientOf, type Database, databaseOn } from "./database";
+import { clientOf, type Database, type DatabaseClient, databaseOn } from "./database";
 
 type Execute<Result> = { execute(values: Record<string, unknown>): Promise<Result> };
 interface Preparable<Result> {
   prepare(name: string): Execute<Result>;
 }
 
+/** What runs under a name: rows are as the driver reads them where it is written, and as drizzle maps them where it is built. */
+type Built<Result> = SQL<Result> | Preparable<Result>;
+type Build<Name extends string, What> = (value: Record<Name, Placeholder>, db: Database) => What;
+
 /**
- * A statement that each connection builds, parses and plans once, under its name. What `build` makes of the names of
- * `values` runs with values of these names.
+ * A statement that each connection parses and plans once, under its name. What `build` makes of the names of `values` runs with values of
+ * these names. It is built by drizzle; or written, as one of many parts is, each from the store that has its tables: then every value needs
+ * its type, such as `::int`.
  */
+export function statement<Name extends string, Row>(
+  name: string,
+  values: readonly Name[],
+  build: Build<Name, SQL<Row>>,
+): (db: Database, values: Record<Name, unknown>) => Promise<Row[]>;
 export function statement<Name extends string, Result>(
   name: string,
   values: readonly Name[],
-  build: (db: Database, value: Record<Name, Placeholder>) => Preparable<Result>,
-): (db: Database, values: Record<Name, unknown>) => Promise<Result> {
-  const prepared = new WeakMap<object, Execute<Result>>();
+  build: Build<Name, Preparable<Result>>,
+): (db: Database, values: Record<Name, unknown>) => Promise<Result>;
+export function statement<Name extends string>(
+  name: string,
+  values: readonly Name[],
+  build: Build<Name, Built<unknown>>,
+): (db: Database, values: Record<Name, unknown>) => Promise<unknown> {
+  const prepared = new WeakMap<object, Execute<unknown>>();
+  const prepare = (client: DatabaseClient): Execute<unknown> => {
+    const db = databaseOn(client);
+    const built = build(placeholdersOf(values), db);
+    if (!is(built, SQL)) return built.prepare(name);
+    const fill = named(name, built);
+    return { execute: (given) => rowsOf(db, fill(given)) };
+  };
   return (db, given) => {
     const client = clientOf(db);
     let execute = prepared.get(client);
     if (!execute) {
-      execute = build(databaseOn(client), placeholdersOf(values)).prepare(name);
+      execute = prepare(client);
       prepared.set(client, execute);
     }
     return execute.execute(given);
@@ -36,22 +58,6 @@ const placeholdersOf = <Name extends string>(names: readonly Name[]) =>
 async function rowsOf<Row>(db: Database, query: QueryConfig): Promise<Row[]> {
   const client: { query(config: QueryConfig): Promise<QueryResult> } = clientOf(db);
   return (await client.query(query)).rows;
-}
-
-/**
- * A statement that is written, not built: for one of many parts, each from the store that has its tables. Every
- * value needs its type, such as `::int`; rows are as the driver reads them.
- */
-export function writtenStatement<Name extends string, Row>(
-  name: string,
-  values: readonly Name[],
-  write: (value: Record<Name, Placeholder>) => SQL<Row>,
-): (db: Database, values: Record<Name, unknown>) => Promise<Row[]> {
-  let fill: ReturnType<typeof named> | undefined;
-  return async (db, given) => {
-    fill ??= named(name, write(placeholdersOf(values)));
-    return rowsOf(db, fill(given));
-  };
 }
 
 /**

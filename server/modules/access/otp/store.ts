@@ -17,7 +17,7 @@ const within = (seconds: Placeholder) => sql`filter (where created_at > ${inSeco
 const sendingHistory = statement(
   "sending_history",
   ["mobile", "hour", "day", "address", "ofStep"],
-  (db, { mobile, hour, day, address, ofStep }) =>
+  ({ mobile, hour, day, address, ofStep }, db) =>
     db
       .select({
         lastAge: age(sql`max(created_at)`),
@@ -70,7 +70,7 @@ const insert = statement(
     "address",
     "lifetime",
   ],
-  (db, { lifetime, ...row }) => db.insert(challenges).values({ ...row, expiresAt: inSeconds(lifetime) }),
+  ({ lifetime, ...row }, db) => db.insert(challenges).values({ ...row, expiresAt: inSeconds(lifetime) }),
 );
 
 export type NewChallenge = Pick<
@@ -120,7 +120,7 @@ const live = and(
   sql`${challenges.expiresAt} > app_now()`,
 );
 
-const tryOnce = statement("count_try", TRIED, (db, tried) =>
+const tryOnce = statement("count_try", TRIED, (tried, db) =>
   db
     .update(challenges)
     .set({ tries: sql`${challenges.tries} + 1` })
@@ -134,7 +134,7 @@ export async function countTry(ctx: Context, tried: Tried): Promise<Challenge | 
   return row ?? null;
 }
 
-const refusalOf = statement("challenge_refusal", TRIED, (db, tried) =>
+const refusalOf = statement("challenge_refusal", TRIED, (tried, db) =>
   db
     .select({
       over: sql<boolean>`(${challenges.usedAt} is not null or ${challenges.supersededAt} is not null)`,
@@ -151,7 +151,7 @@ export async function selectRefusal(ctx: Context, tried: Tried) {
   return row ?? null;
 }
 
-const markUsed = statement("use_challenge", ["refNumber"], (db, { refNumber }) =>
+const markUsed = statement("use_challenge", ["refNumber"], ({ refNumber }, db) =>
   db
     .update(challenges)
     .set({ usedAt: appNow })
@@ -161,7 +161,7 @@ const markUsed = statement("use_challenge", ["refNumber"], (db, { refNumber }) =
 const supersede = statement(
   "supersede_challenges",
   ["companyId", "mobile", "refNumber"],
-  (db, { companyId, mobile, refNumber }) =>
+  ({ companyId, mobile, refNumber }, db) =>
     db
       .update(challenges)
       .set({ supersededAt: appNow })

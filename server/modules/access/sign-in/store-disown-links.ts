@@ -10,7 +10,7 @@ const DISOWN_LIFETIME = 7 * 86_400;
 
 type DisownLink = Pick<typeof disownLinks.$inferSelect, "userId" | "sessionId" | "hash" | "sentTo">;
 
-const insert = statement("disown_link", ["userId", "sessionId", "hash", "sentTo"], (db, link) =>
+const insert = statement("disown_link", ["userId", "sessionId", "hash", "sentTo"], (link, db) =>
   db.insert(disownLinks).values({ ...link, expiresAt: inSeconds(DISOWN_LIFETIME) }),
 );
 

@@ -2,7 +2,7 @@ import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { listed } from "../../../db/any-of";
 import { only } from "../../../db/only";
 import { credentials, customers, hasSecondFactor, users } from "../../../db/schema/index";
-import { writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import type { Context } from "../../context";
 import { CLEARING_VALUES, type Claimant, clearing, countWith } from "../../identity/credentials/index";
 import { DEVICE_VALUES, deviceOf, isAdded, rememberingParts } from "../../identity/devices/index";
@@ -101,7 +101,7 @@ export interface Admission extends Opened {
  * decide are locked first, in the order of every change, and read as they are then (decision 24). Parallel sign-ins on
  * several nodes may add devices beyond the most; the next one takes them away.
  */
-const admit = writtenStatement("admit_sign_in", ADMISSION, (value) => {
+const admit = statement("admit_sign_in", ADMISSION, (value) => {
   const parts = [
     sql`cleared as (${clearing(value)})`,
     sql`account as materialized (select id from ${users} where id = ${value.userId}::int and active for update)`,

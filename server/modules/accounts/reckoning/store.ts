@@ -6,7 +6,7 @@ import { listOf } from "../../../db/any-of";
 import { firstOf } from "../../../db/only";
 import { hasRow, isRow, lockRow, rowsOf, updateRows } from "../../../db/rows";
 import { savingsAccounts, savingsProducts, transactions } from "../../../db/schema/index";
-import { writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import type { Context, RecordId } from "../../context";
 import type { Line } from "./order-moment";
 import type { Reckoned } from "./reckon-lines";
@@ -42,7 +42,7 @@ type Look = "first_balances" | "restless";
  * follow in the order in which they arrived, with balances that follow from each other, or with no balance at all.
  * `first_balances`: the account had no lines before, and balances now. `restless`: its lines have to be reckoned.
  */
-const lookAtLines = writtenStatement<"ids" | "firsts" | "most", { id: number; look: Look }>(
+const lookAtLines = statement<"ids" | "firsts" | "most", { id: number; look: Look }>(
   "look_at_lines",
   ["ids", "firsts", "most"],
   ({ ids, firsts, most }) => sql`

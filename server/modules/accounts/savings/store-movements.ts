@@ -6,7 +6,7 @@ import { atMidnight } from "../../../db/at-midnight";
 import { hasAllWords } from "../../../db/folded-text";
 import { only } from "../../../db/only";
 import { savingsAccounts, savingsProducts, transactions } from "../../../db/schema/index";
-import { formedStatement, writtenStatement } from "../../../db/statement";
+import { formedStatement, statement } from "../../../db/statement";
 import type { Context } from "../../context";
 import {
   type Period,
@@ -212,7 +212,7 @@ const trends = ({ tz, ...owner }: Given) => sql`
   order by ${savingsAccounts.lastTransactionAt} desc nulls last, ${savingsAccounts.id} limit ${sql.raw(String(ACCOUNTS))}`;
 
 type OwnSummary = Omit<SavingsSummary, "last_sign_in">;
-const summary = writtenStatement<keyof Owner | "tz", OwnSummary>("own_summary", [...OWNER, "tz"], (given) => {
+const summary = statement<keyof Owner | "tz", OwnSummary>("own_summary", [...OWNER, "tz"], (given) => {
   const all = (rows: SQL, value: SQL) =>
     sql`(select coalesce(json_agg(${value}), '[]') from (${rows}) each_one)`;
   const each = sql`each_one`;

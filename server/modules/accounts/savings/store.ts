@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { LIST_SIZES, type SavingsAccount, type SavingsTransaction } from "../../../../lib/contract/index";
 import * as tables from "../../../db/schema/index";
-import { writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import type { Context } from "../../context";
 import * as records from "../../foundation/records/index";
 import { readWithToken } from "../../identity/tokens/index";
@@ -124,7 +124,7 @@ export const readOwn = readWithToken("own_accounts", {}, () =>
   records.recordsJson(records.SAVINGS_ACCOUNT, LIST_SIZES.default + 1, ofSession),
 );
 
-const statementHead = writtenStatement<"companyId" | "customerId" | "id", StatementHead>(
+const statementHead = statement<"companyId" | "customerId" | "id", StatementHead>(
   "statement_head",
   ["companyId", "customerId", "id"],
   ({ companyId, customerId, id }) => sql`

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as wire from "../../../../lib/contract/index";
 import { only } from "../../../db/only";
 import * as tables from "../../../db/schema/index";
-import { writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import { type Context, readsOf } from "../../context";
 import { branch, standing, type Visible } from "./store";
 
@@ -34,7 +34,7 @@ export const selectWaiting = async (
 ): Promise<wire.WaitingCases> =>
   only(await waiting(ctx.db, { companyId, acts: visible?.acts ?? null, userId: visible?.userId ?? null }));
 
-const waiting = writtenStatement<"companyId" | "acts" | "userId", wire.WaitingCases>(
+const waiting = statement<"companyId" | "acts" | "userId", wire.WaitingCases>(
   "waiting_cases",
   ["companyId", "acts", "userId"],
   ({ companyId, acts, userId }) => {

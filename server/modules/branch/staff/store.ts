@@ -130,7 +130,7 @@ const SETUP = {
   totpRequired: companies.staffTotpRequired,
   enrolled: hasSecondFactor(users.id),
 };
-const setup = statement("staff_setup", ["userId"], (db, { userId }) =>
+const setup = statement("staff_setup", ["userId"], ({ userId }, db) =>
   db
     .select(SETUP)
     .from(users)

@@ -23,7 +23,7 @@ const LOGO = { hash: logos.hash, width: logos.width, height: logos.height };
 const IN_FORCE = { version: terms.version, publishedAt: terms.publishedAt };
 const newest = sql`(select max(t.id) from ${terms} t where t.company_id = ${companies.id})`;
 
-const allApplications = statement("applications", [], (db) =>
+const allApplications = statement("applications", [], (_, db) =>
   db
     .select({ application: applications, company: companies, logo: LOGO, terms: IN_FORCE, formerKeyWorks })
     .from(applications)

@@ -7,7 +7,7 @@ import {
 } from "../../../../lib/contract/index";
 import { only } from "../../../db/only";
 import * as tables from "../../../db/schema/index";
-import { writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import { wireMoment } from "../../../db/wire-moment";
 import type { Context } from "../../context";
 import * as records from "../records/index";
@@ -122,7 +122,7 @@ export const readAuditProof = async (
   { companyId }: { companyId: number },
 ): Promise<AuditProof> => only(await proof(ctx.db, { companyId })).proof;
 
-const proof = writtenStatement<"companyId", { proof: AuditProof }>(
+const proof = statement<"companyId", { proof: AuditProof }>(
   "audit_proof",
   ["companyId"],
   ({ companyId }) => sql`with verified as (

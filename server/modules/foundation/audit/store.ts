@@ -1,9 +1,9 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { listed } from "../../../db/any-of";
-import { batchedWrite } from "../../../db/batch-queue";
+import { batchedWrite } from "../../../db/batched-write";
 import type { Database } from "../../../db/database";
 import { auditLog, users } from "../../../db/schema/index";
-import { writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import type { Context } from "../../context";
 
 export const AUDIT_VALUES = [
@@ -37,11 +37,11 @@ export const auditInsert = (
       ${value.requestId}::text, ${value.address}::inet,
       ${branchOf(sql`${value.actorUserId}::int`)} from ${from}`;
 
-const insert = writtenStatement("audit_row", AUDIT_VALUES, (value) => auditInsert(value, sql`(select) one`));
+const insert = statement("audit_row", AUDIT_VALUES, (value) => auditInsert(value, sql`(select) one`));
 
 const COLUMNS = AUDIT_VALUES.map((name) => [name, sql`${sql.identifier(name)}`] as const);
 const AS_TEXT = listed(COLUMNS.map(([, column]) => sql`${column} text`));
-const insertAll = writtenStatement("audit_rows", ["rows"], ({ rows }) =>
+const insertAll = statement("audit_rows", ["rows"], ({ rows }) =>
   auditInsert(
     Object.fromEntries(COLUMNS) as Record<AuditValue, SQL>,
     sql`json_to_recordset(${rows}::json) as row (${AS_TEXT})`,
@@ -70,7 +70,7 @@ export async function insertRowTogether(ctx: Context, row: AuditRow): Promise<vo
 export const isJustRecorded = async (ctx: Context, row: AuditRow): Promise<boolean> =>
   (await recorded(ctx.db, row)).length > 0;
 
-const recorded = writtenStatement(
+const recorded = statement(
   "just_recorded",
   ["companyId", "actorUserId", "action", "subjectType", "subjectId"],
   ({ companyId, actorUserId, action, subjectType, subjectId }) => sql`

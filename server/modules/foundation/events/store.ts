@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import { only } from "../../../db/only";
 import { rowsOf } from "../../../db/rows";
 import { events } from "../../../db/schema/index";
-import { writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import type { Context } from "../../context";
 
 type EventRow = typeof events.$inferSelect;
@@ -15,7 +15,7 @@ export interface WrittenEvent {
   data: object;
 }
 
-const insert = writtenStatement(
+const insert = statement(
   "insert_events",
   ["rows"],
   ({ rows }) => sql`insert into ${events} (id, company_id, type, data)

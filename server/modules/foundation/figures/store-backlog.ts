@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { FiguresState } from "../../../../lib/contract/index";
 import { only } from "../../../db/only";
 import * as tables from "../../../db/schema/index";
-import { writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import type { Context } from "../../context";
 
 /** What waits in the database, of all institutions. Ages in seconds, 0 where nothing waits; counts end at 10,000. */
@@ -41,7 +41,7 @@ const waiting = (channel: "sms" | "email") =>
 /** Since it was written: each try moves the next one ahead. */
 const oldest = (channel: "sms" | "email") => ageOf(sql`select min(created_at) ${waiting(channel)}`);
 
-const select = writtenStatement(
+const select = statement(
   "backlog",
   [],
   () => sql<Backlog>`with enabled as materialized (select id, failing_since from ${tables.webhookEndpoints} where status = 'enabled'),

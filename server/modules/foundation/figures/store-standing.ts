@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { MOST_COUNTED, type Overview } from "../../../../lib/contract/index";
 import { only } from "../../../db/only";
 import * as tables from "../../../db/schema/index";
-import { writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import { type Context, readsOf } from "../../context";
 
 type Standing = Pick<Overview, "failed" | "today" | "first_steps">;
@@ -22,7 +22,7 @@ interface Row extends Pick<Standing, "failed" | "first_steps"> {
   today: Omit<Standing["today"], "since">;
 }
 
-const standings = writtenStatement<"companyId", Row>("overview_standing", ["companyId"], ({ companyId }) => {
+const standings = statement<"companyId", Row>("overview_standing", ["companyId"], ({ companyId }) => {
   const of = (table: SQL, condition: SQL) =>
     sql`select from ${table} where company_id = ${companyId}::int and ${condition}`;
   const any = (table: SQL, condition: SQL) => exists(of(table, condition));

@@ -19,7 +19,7 @@ const windowStart = (seconds: number | Placeholder) =>
 const isCounter = (key: string, start: SQL): SQL =>
   sql`${guardCounters.key} = ${key} and ${guardCounters.windowStart} = ${start}`;
 
-const increment = statement("increment_count", ["key", "seconds"], (db, { key, seconds }) =>
+const increment = statement("increment_count", ["key", "seconds"], ({ key, seconds }, db) =>
   db
     .insert(guardCounters)
     .values({ key, windowStart: windowStart(seconds), count: 1 })

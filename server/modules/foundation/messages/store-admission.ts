@@ -31,7 +31,7 @@ const COUNTED = {
 const admit = statement(
   "admit_text",
   ["companyId", "prefixes", "budgets"],
-  (db, { companyId, prefixes, budgets }) => {
+  ({ companyId, prefixes, budgets }, db) => {
     const blocked: SQL<boolean> = sql`exists (
       select from ${textBlocks} where company_id = ${companyId}::int and prefix = any(${prefixes}::text[])
         and lifted_at is null and (ends_at is null or ends_at > app_now())

@@ -12,7 +12,7 @@ export type Purpose = Outbox["purpose"];
 const insert = statement(
   "message",
   ["companyId", "channel", "purpose", "to", "sealed", "status", "country", "prefix", "parts", "lifetime"],
-  (db, { lifetime, status, ...row }) =>
+  ({ lifetime, status, ...row }, db) =>
     db.insert(outbox).values({
       ...row,
       status,

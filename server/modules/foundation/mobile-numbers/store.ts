@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { statement } from "../../../db/statement";
 import type { Context } from "../../context";
 
-const lock = statement("lock_name", ["name"], (db, { name }) =>
+const lock = statement("lock_name", ["name"], ({ name }, db) =>
   db
     .select({ held: sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))` })
     .from(sql`(values (1)) as one`),

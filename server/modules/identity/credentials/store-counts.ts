@@ -2,7 +2,7 @@ import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database";
 import { only } from "../../../db/only";
 import { credentials, signInFailures } from "../../../db/schema/index";
-import { writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import type { AttemptKind } from "./attempt-policy";
 
 /** What is known of a try before it is counted. */
@@ -54,7 +54,7 @@ export function countWith<Name extends string, Found>(
   values: readonly Name[],
   claimant: SelectClaimant<Name>,
 ): (given: Record<Name, unknown>) => ClaimantCount<Found> {
-  const count = writtenStatement(name, [...ATTEMPTED, ...values], (value) => {
+  const count = statement(name, [...ATTEMPTED, ...values], (value) => {
     const { kind, identifier, most } = value;
     // Only what was typed is a secret, and hashed with the key; accounts, sessions and devices are hashed in the open, so
     // that their counts outlive every hash key.

@@ -1,12 +1,12 @@
 import { and, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { updateRows } from "../../../db/rows";
 import { appNow, credentials, signInFailures } from "../../../db/schema/index";
-import { statement, writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import type { Context } from "../../context";
 import type { AttemptKind, CredentialKind } from "./attempt-policy";
 import type { Counted } from "./store-counts";
 
-const blockFor = statement("block_subject", ["subject", "seconds"], (db, { subject, seconds }) =>
+const blockFor = statement("block_subject", ["subject", "seconds"], ({ subject, seconds }, db) =>
   db
     .update(signInFailures)
     .set({
@@ -30,7 +30,7 @@ export async function block(ctx: Context, subject: Buffer, seconds: number): Pro
   return rows.length > 0;
 }
 
-const waitOf = statement("blocked_for", ["subject"], (db, { subject }) =>
+const waitOf = statement("blocked_for", ["subject"], ({ subject }, db) =>
   db
     .select({
       wait: sql<
@@ -101,7 +101,7 @@ export const clearing = (
         and (f.credential = ${value.kind}::text or (f.credential = ${value.endless}::text and not isfinite(f.blocked_until)))
       ) order by f.of_account, f.subject for update)`;
 
-const clear = writtenStatement("clear_failures", CLEARING_VALUES, clearing);
+const clear = statement("clear_failures", CLEARING_VALUES, clearing);
 
 export interface ClearedFailures {
   userId: number;

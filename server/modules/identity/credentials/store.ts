@@ -14,7 +14,7 @@ interface Which {
 const isCredential = ({ userId, kind }: Which) =>
   [eq(credentials.userId, userId), eq(credentials.kind, kind)] as const;
 
-const hashOf = statement("credential", ["userId", "kind"], (db, { userId, kind }) =>
+const hashOf = statement("credential", ["userId", "kind"], ({ userId, kind }, db) =>
   db
     .select({ hash: credentials.hash })
     .from(credentials)
@@ -27,7 +27,7 @@ export async function readCredential(ctx: Context, { userId, kind }: Which): Pro
   return row?.hash ?? null;
 }
 
-const userForUpdate = statement("lock_user", ["userId"], (db, { userId }) =>
+const userForUpdate = statement("lock_user", ["userId"], ({ userId }, db) =>
   db.select({ active: users.active, kind: users.kind }).from(users).where(eq(users.id, userId)).for("update"),
 );
 

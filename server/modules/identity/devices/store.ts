@@ -2,7 +2,7 @@ import { and, desc, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm"
 import { only } from "../../../db/only";
 import { removeRows } from "../../../db/rows";
 import { appNow, devices, inSeconds, sessions } from "../../../db/schema/index";
-import { writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import type { Context } from "../../context";
 
 /** Seconds since a user last signed in on it. */
@@ -40,7 +40,7 @@ export const isAdded = sql<boolean>`exists (select from added)`;
 
 const REMEMBERED = [...DEVICE_VALUES, "sessionId"] as const;
 
-const remember = writtenStatement(
+const remember = statement(
   "remember_device",
   REMEMBERED,
   (value) =>
@@ -61,7 +61,7 @@ export const deviceOf = (userId: SQL, hashes: Placeholder | SQL): SQL =>
   sql`select d.hash, d.second_step_at is not null as stepped from ${devices} d where d.hash = any((select ${hashes}::bytea[])::bytea[])
     and d.user_id = ${userId} and d.expires_at > app_now()`;
 
-const byHash = writtenStatement(
+const byHash = statement(
   "device_by_hash",
   ["userId", "hashes"],
   ({ userId, hashes }) => deviceOf(sql`${userId}::int`, hashes) as SQL<{ hash: Buffer; stepped: boolean }>,

@@ -30,7 +30,7 @@ export const CHALLENGE_LIFETIME = 300;
 const insert = statement(
   "passkey_challenge",
   ["challenge", "applicationId", "purpose", "sessionId"],
-  (db, use) => db.insert(passkeyChallenges).values({ ...use, expiresAt: inSeconds(CHALLENGE_LIFETIME) }),
+  (use, db) => db.insert(passkeyChallenges).values({ ...use, expiresAt: inSeconds(CHALLENGE_LIFETIME) }),
 );
 
 export async function insertPasskeyChallenge(ctx: Context, use: ChallengeUse): Promise<void> {
@@ -54,7 +54,7 @@ export async function takePasskeyChallenge(
   return taken === 1;
 }
 
-const passkeysOf = statement("passkeys_of_user", ["userId"], (db, { userId }) =>
+const passkeysOf = statement("passkeys_of_user", ["userId"], ({ userId }, db) =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id)),
 );
 

@@ -4,7 +4,7 @@ import { jsonObject } from "../../../db/insert-json";
 import { firstOf, hasAny } from "../../../db/only";
 import { removeRows, updateRows } from "../../../db/rows";
 import { appNow, passkeys, recoveryCodes, totpEnrolments } from "../../../db/schema/index";
-import { writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import type { Context } from "../../context";
 
 const isOf = (userId: number) => eq(totpEnrolments.userId, userId);
@@ -86,9 +86,7 @@ const factorsOf = (userId: SQLWrapper): SQL<{ kind: Factor }> => sql`
   select 'totp' as kind from ${totpEnrolments} where user_id = ${userId} and confirmed_at is not null
   union select 'passkey' from ${passkeys} where user_id = ${userId} order by kind desc`;
 
-const factors = writtenStatement("second_factors", ["userId"], ({ userId }) =>
-  factorsOf(sql`${userId}::int`),
-);
+const factors = statement("second_factors", ["userId"], ({ userId }) => factorsOf(sql`${userId}::int`));
 
 /** What a user could prove as a second factor now, and how many recovery codes are left. */
 export interface OwnFactors {

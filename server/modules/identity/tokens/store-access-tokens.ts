@@ -89,13 +89,13 @@ export const selectByAccessToken = <Found>(
   read: TokenRead<Found> | null,
 ): Promise<CheckedToken<Found | null>> => (read ? read(ctx.db, hashes) : checkAlone(ctx.db, { hashes }));
 
-const noteToken = statement("note_token", ["hashes"], (db, { hashes }) =>
+const noteToken = statement("note_token", ["hashes"], ({ hashes }, db) =>
   db
     .update(accessTokens)
     .set({ firstUsedAt: appNow })
     .where(and(oneOf(accessTokens.hash, hashes), isNull(accessTokens.firstUsedAt))),
 );
-const noteSession = statement("note_session", ["id"], (db, { id }) =>
+const noteSession = statement("note_session", ["id"], ({ id }, db) =>
   db.update(sessions).set({ lastUsedAt: appNow }).where(eq(sessions.id, id)),
 );
 

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { oneOf } from "../../../db/any-of";
 import { only } from "../../../db/only";
 import * as tables from "../../../db/schema/index";
-import { statement, writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import type { Context } from "../../context";
 import { mayAct } from "./store-sessions";
 import {
@@ -16,7 +16,7 @@ import {
 
 export type LockedRefreshToken = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
 
-const lock = statement("lock_refresh_token", ["hashes"], (db, { hashes }) =>
+const lock = statement("lock_refresh_token", ["hashes"], ({ hashes }, db) =>
   db
     .select({
       token: tables.refreshTokens,
@@ -42,7 +42,7 @@ export async function lockRefreshToken(ctx: Context, hashes: Buffer[]) {
   return row ?? null;
 }
 
-const rotation = writtenStatement(
+const rotation = statement(
   "rotate_refresh_token",
   ["sessionId", "generation", "hash", "seal", ...PAIR_VALUES],
   (value) => sql<Lifetimes>`with session as (

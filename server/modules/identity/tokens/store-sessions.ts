@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt, ne, not, sql } from "drizzle-orm";
 import { firstOf } from "../../../db/only";
 import { hasRow, updateRows } from "../../../db/rows";
 import * as tables from "../../../db/schema/index";
-import { writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import type { Context } from "../../context";
 
 export type SessionRow = typeof tables.sessions.$inferSelect;
@@ -158,7 +158,7 @@ export function selectLiveSessions(ctx: Context, userId: number) {
 }
 
 /** The last session that was opened before another one of the same user. */
-const signInBefore = writtenStatement<"userId" | "id", { createdAt: Date; userAgent: string | null }>(
+const signInBefore = statement<"userId" | "id", { createdAt: Date; userAgent: string | null }>(
   "sign_in_before",
   ["userId", "id"],
   ({ userId, id }) => sql`

@@ -1,7 +1,7 @@
 import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { only } from "../../../db/only";
 import { accessTokens, inSeconds, refreshTokens, sessions } from "../../../db/schema/index";
-import { statement, writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import type { Context } from "../../context";
 import { AUDIT_VALUES, auditInsert } from "../../foundation/audit/index";
 import { SECOND_STEP_LIFETIME } from "./policy";
@@ -41,7 +41,7 @@ export const pairParts = (value: Record<PairValue, Placeholder>): SQL => sql`acc
 /** What `pairParts` answer. */
 export const lifetimes = sql`(select access.left from access) as "expiresIn", (select refresh.left from refresh) as "refreshExpiresIn"`;
 
-const tokenPair = writtenStatement(
+const tokenPair = statement(
   "token_pair",
   ["sessionId", ...PAIR_VALUES],
   (value) => sql<Lifetimes>`with session as (
@@ -60,7 +60,7 @@ export async function insertPair(ctx: Context, sessionId: number, hashes: PairHa
   return only(await tokenPair(ctx.db, { sessionId, ...pairValues(ctx, hashes) }));
 }
 
-const successor = statement("successor", ["accessHash", "refreshHash"], (db, { accessHash, refreshHash }) =>
+const successor = statement("successor", ["accessHash", "refreshHash"], ({ accessHash, refreshHash }, db) =>
   db
     .select({
       successorRotated: sql<boolean>`${refreshTokens.rotatedAt} is not null`,
@@ -111,7 +111,7 @@ export const openingParts = (
 export const opened = sql`(select session.scope from session) as scope, (select session.id from session) as "sessionId", ${lifetimes}`;
 export type Opened = Lifetimes & Pick<SessionRow, "scope"> & { sessionId: number };
 
-const open = writtenStatement(
+const open = statement(
   "open_session",
   [...OPENING_VALUES, "scope"],
   (value) =>

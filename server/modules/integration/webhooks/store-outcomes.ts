@@ -6,7 +6,7 @@ import {
   webhookEndpoints,
   webhookFigures,
 } from "../../../db/schema/index";
-import { writtenStatement } from "../../../db/statement";
+import { statement } from "../../../db/statement";
 import type { Context } from "../../context";
 import { FAILING_DAYS, FORGOTTEN_AFTER } from "./policy";
 import { QUICK } from "./store-claims";
@@ -30,7 +30,7 @@ export interface Outcome {
  * Endpoints are written before their figures, and both in the order of their ids: all who count lock them in this order. What
  * was delivered is so even where its endpoint was disabled meanwhile.
  */
-const record = writtenStatement(
+const record = statement(
   "record_outcomes",
   ["outcomes"],
   ({ outcomes }) => sql<{ id: number }>`with ${QUICK}, outcome as materialized (

@@ -52,7 +52,7 @@ export const selectNotes = (
     query,
   });
 
-const active = statement("active_notes", ["companyId", "id"], (db, { companyId, id }) =>
+const active = statement("active_notes", ["companyId", "id"], ({ companyId, id }, db) =>
   records
     .fromProjection({ db }, CUSTOMER_NOTE, { record: records.rowJson(CUSTOMER_NOTE) })
     .where(and(eq(customerNotes.companyId, companyId), eq(customerNotes.customerId, id), isActive))

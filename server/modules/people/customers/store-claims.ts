@@ -20,7 +20,7 @@ const unclaimedOf = (companyId: number | Placeholder, mobile: string | Placehold
   eq(customers.status, "unclaimed"),
 ];
 
-const anyUnclaimed = statement("unclaimed_of_number", ["companyId", "mobile"], (db, { companyId, mobile }) =>
+const anyUnclaimed = statement("unclaimed_of_number", ["companyId", "mobile"], ({ companyId, mobile }, db) =>
   db
     .select({ id: customers.id })
     .from(customers)
@@ -57,7 +57,7 @@ const guarding = sql<
 export const keepFormerBirthDate = (ctx: Context, customerId: number): Promise<void> =>
   updateRow(ctx, customers, customerId, { formerDob: guarding, dobChangedAt: appNow });
 
-const recoveryGuard = statement("recovery_guard", ["customerId"], (db, { customerId }) =>
+const recoveryGuard = statement("recovery_guard", ["customerId"], ({ customerId }, db) =>
   db
     .select({
       birthDate: sql<string | null>`(${guarding})::text`,
@@ -92,7 +92,7 @@ export const tryBirthDate = (ctx: Context, customerId: number, dob: string, most
       .returning({ matched: sql<boolean>`${guarding} = ${dob}::date`, misses: customers.recoveryMisses }),
   );
 
-const anyAccount = statement("account_of_customer", ["customerId"], (db, { customerId }) =>
+const anyAccount = statement("account_of_customer", ["customerId"], ({ customerId }, db) =>
   db
     .select({ id: savingsAccounts.id })
     .from(savingsAccounts)

@@ -12,7 +12,7 @@ const holderOf = (companyId: Placeholder, mobile: Placeholder) =>
     sql`${customers.status} not in ('unclaimed', 'closed')`,
   );
 
-const lockHolder = statement("lock_number_holder", ["companyId", "mobile"], (db, { companyId, mobile }) =>
+const lockHolder = statement("lock_number_holder", ["companyId", "mobile"], ({ companyId, mobile }, db) =>
   db
     .select({
       customer: customers,
@@ -30,7 +30,7 @@ const lockHolder = statement("lock_number_holder", ["companyId", "mobile"], (db,
 export const selectHolderOfNumber = (ctx: Context, companyId: number, mobile: string) =>
   firstOf(lockHolder(ctx.db, { companyId, mobile }));
 
-const knownHolder = statement("number_holder", ["companyId", "mobile"], (db, { companyId, mobile }) =>
+const knownHolder = statement("number_holder", ["companyId", "mobile"], ({ companyId, mobile }, db) =>
   db
     .select({ id: customers.id })
     .from(customers)

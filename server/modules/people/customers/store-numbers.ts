@@ -7,7 +7,7 @@ import type { Context } from "../../context";
 /** How many numbers are looked at before the sequence goes on behind all that were fed. */
 const NEAR = 100;
 
-const lockName = statement("lock_customer_number", ["name"], (db, { name }) =>
+const lockName = statement("lock_customer_number", ["name"], ({ name }, db) =>
   db
     .select({ held: sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))` })
     .from(sql`(values (1)) as one`),
@@ -27,14 +27,14 @@ export async function lockExternalId(
   await lockName(ctx.db, { name: `external id:${companyId}:${externalId}` });
 }
 
-const lastSerial = statement("last_customer_serial", ["companyId"], (db, { companyId }) =>
+const lastSerial = statement("last_customer_serial", ["companyId"], ({ companyId }, db) =>
   db
     .select({ prefix: companies.prefix, last: companies.customerSerial })
     .from(companies)
     .where(eq(companies.id, companyId))
     .for("no key update"),
 );
-const setSerial = statement("set_customer_serial", ["companyId", "serial"], (db, { companyId, serial }) =>
+const setSerial = statement("set_customer_serial", ["companyId", "serial"], ({ companyId, serial }, db) =>
   db
     .update(companies)
     .set({ customerSerial: sql`${serial}` })
@@ -74,7 +74,7 @@ async function takeFreeSerial(ctx: Context, companyId: number, prefix: string, l
 const takenNumbers = statement(
   "taken_customer_numbers",
   ["companyId", "numbers"],
-  (db, { companyId, numbers }) =>
+  ({ companyId, numbers }, db) =>
     db
       .select({ number: customers.customerNumber })
       .from(customers)

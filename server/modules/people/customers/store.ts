@@ -27,7 +27,7 @@ export const selectCustomerWithCompany = (ctx: Context, customerId: number) =>
 export const lockCustomerOfUser = (ctx: Context, userId: number): Promise<Customer | null> =>
   firstOf(lockOfUser(ctx.db, { userId }));
 
-const lockOfUser = statement("customer_of_user", ["userId"], (db, { userId }) =>
+const lockOfUser = statement("customer_of_user", ["userId"], ({ userId }, db) =>
   db.select().from(customers).where(eq(customers.userId, userId)).for("update"),
 );
 
@@ -42,11 +42,11 @@ const ownRecord = recordStatement("customer_record", OWN_CUSTOMER, ["id"], ({ id
 export const selectOwnRecord = (ctx: Context, id: number): Promise<OwnCustomerRecord | null> =>
   ownRecord(ctx, { id });
 
-const insertUser = statement("customer_user", ["companyId"], (db, { companyId }) =>
+const insertUser = statement("customer_user", ["companyId"], ({ companyId }, db) =>
   db.insert(users).values({ companyId, kind: "customer" }).returning({ id: users.id }),
 );
 const SIGNED_UP = ["companyId", "customerNumber", "mobile", "isCompany", "lang", "tz"] as const;
-const insertOwn = statement("customer", [...SIGNED_UP, "userId"], (db, customer) =>
+const insertOwn = statement("customer", [...SIGNED_UP, "userId"], (customer, db) =>
   db
     .insert(customers)
     .values({ ...customer, status: "mobile_verified", mobileVerifiedAt: appNow })
@@ -95,7 +95,7 @@ export function lockIdleCustomers(ctx: Context, seconds: number, most: number): 
 }
 
 /** Notes that a customer goes on signing up: the record is not idle. */
-const touch = statement("touch_customer", ["customerId"], (db, { customerId }) =>
+const touch = statement("touch_customer", ["customerId"], ({ customerId }, db) =>
   db.update(customers).set({ lastActivityAt: appNow }).where(eq(customers.id, customerId)),
 );
 

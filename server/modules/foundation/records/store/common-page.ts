@@ -37,7 +37,7 @@ export function commonPage<R>(
   const reads = known.get(projection) ?? new Map<string, Read>();
   known.set(projection, reads);
   const build = () =>
-    statement(`page_${++built}`, ["id", ...places], (db, { id }) => {
+    statement(`page_${++built}`, ["id", ...places], ({ id }, db) => {
       // A place is not looked into here, but for what is null.
       const after = place && places.map((each) => sql.placeholder(each) as unknown as string);
       const [range] = ranges(keys, after) as [Range];

@@ -67,7 +67,7 @@ export function recordStatement<R, Name extends string>(
   values: readonly Name[],
   conditions: (value: Record<Name, Placeholder>) => (SQL | undefined)[],
 ): (ctx: Pick<Context, "db">, given: Record<Name, unknown>) => Promise<R | null> {
-  const read = statement(name, values, (db, value) =>
+  const read = statement(name, values, (value, db) =>
     db.select({ record: recordJson(projection, ...conditions(value)) }).from(sql`(values (1)) as one`),
   );
   return async ({ db }, given) => only(await read(db, given)).record;
