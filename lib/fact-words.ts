@@ -1,5 +1,5 @@
+import { capital } from "./capital";
 import { CUSTOMER_FIELDS } from "./contract/customer-fields";
-import { capital } from "./value-words";
 import * as ENGLISH from "./words/english/index";
 
 const AREAS: Record<string, Record<string, string>> = ENGLISH;

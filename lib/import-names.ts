@@ -1,3 +1,5 @@
+import { capital } from "./capital";
+
 /** Fields that are not said well by their own name in words. */
 const SPECIAL: Record<string, string> = {
   sur_name: "Surname",
@@ -19,5 +21,5 @@ const SPECIAL: Record<string, string> = {
 /** A field of an import as people read it. */
 export function importFieldName(field: string): string {
   const words = field.replaceAll("_", " ");
-  return SPECIAL[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return SPECIAL[field] ?? capital(words);
 }

@@ -1,3 +1,4 @@
+import { capital } from "./capital";
 import type { SavingsTransaction } from "./contract/index";
 import type { Words } from "./words/words-of";
 
@@ -9,7 +10,7 @@ export function typeText(type: string, words?: Words): string {
   const known = KNOWN.find((name) => name === type.toLowerCase());
   if (words && known) return words(`accounts.${known}`);
   const said = known ?? type;
-  return said.charAt(0).toUpperCase() + said.slice(1).replaceAll("_", " ");
+  return capital(said.replaceAll("_", " "));
 }
 
 /** What a transaction was, in words. */

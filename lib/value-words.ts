@@ -1,57 +1,10 @@
+import { capital } from "./capital";
 import type * as wire from "./contract/index";
 import { DOCUMENTS, NOTES } from "./note-words";
+import { STATUS_WORDS } from "./statuses";
 
 type Words<Value extends string> = Record<Value, string>;
 type Of<Values extends readonly string[]> = Values[number];
-
-/** A status goes well, is under way, came to nothing, bars its owner, is over, or was not begun. */
-export type StatusTone = "good" | "waits" | "failed" | "barred" | "ended" | "outside";
-
-/** The word of each, and its tone; a page that shows another one does not compile. */
-const STATUSES = {
-  active: ["active", "good"],
-  approved: ["approved", "good"],
-  cancelled: ["cancelled", "ended"],
-  checked: ["checked", "waits"],
-  checking: ["being checked", "waits"],
-  closed: ["closed", "ended"],
-  committing: ["being imported", "waits"],
-  delivered: ["delivered", "good"],
-  disabled: ["disabled", "barred"],
-  done: ["done", "good"],
-  dormant: ["dormant", "waits"],
-  expired: ["expired", "ended"],
-  failed: ["failed", "failed"],
-  frozen: ["frozen", "barred"],
-  invited: ["invited", "waits"],
-  live: ["active", "good"],
-  mobile_verified: ["signing up: number verified", "waits"],
-  open: ["open", "good"],
-  pending: ["waiting", "waits"],
-  pending_approval: ["waiting for approval", "waits"],
-  profile_completed: ["signing up: name given", "waits"],
-  received: ["columns to be chosen", "waits"],
-  receiving: ["being received", "waits"],
-  refused: ["refused", "ended"],
-  rejected: ["rejected", "ended"],
-  reset: ["reset", "ended"],
-  retired: ["retired", "ended"],
-  revoked: ["revoked", "ended"],
-  running: ["running", "waits"],
-  sent: ["sent", "good"],
-  settled: ["solved by the customer", "good"],
-  suppressed: ["stopped", "ended"],
-  suspended: ["suspended", "barred"],
-  unclaimed: ["not signed up", "outside"],
-  waiting: ["waiting", "waits"],
-  withdrawn: ["withdrawn", "ended"],
-} satisfies Record<string, [word: string, tone: StatusTone]>;
-
-type StatusValue = keyof typeof STATUSES;
-
-const STATUS = Object.fromEntries(
-  Object.entries(STATUSES).map(([status, [word]]) => [status, word]),
-) as Words<StatusValue>;
 
 const CREDENTIALS: Words<
   "code" | "password" | "passcode" | "passkey" | "second_step" | "totp" | "recovery_code"
@@ -172,7 +125,7 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
   cause: CAUSES,
   channel: CHANNELS,
   credential: CREDENTIALS,
-  decision: STATUS,
+  decision: STATUS_WORDS,
   differs: DIFFERENCES,
   figures: FIGURES_WORDS,
   held_by: { me: "by the reader", no_one: "by no one" },
@@ -215,10 +168,8 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
   proof: { code: "a code", passcode: "passcode", passkey: "passkey", password: "password" },
   role: ROLES,
   scope: SCOPES,
-  status: STATUS,
+  status: STATUS_WORDS,
 };
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What is written where a value stands by itself. */
 const namesOf =
@@ -226,14 +177,7 @@ const namesOf =
   (value: Value): string =>
     capital(words[value]);
 
-export const statusName = namesOf(STATUS);
 export const figuresName = namesOf(FIGURES_WORDS);
-
-/** The word for a status, and its tone. */
-export const statusOf = (status: StatusValue): { text: string; tone: StatusTone } => ({
-  text: statusName(status),
-  tone: STATUSES[status][1],
-});
 
 export const actName = namesOf(ACT);
 export const differenceName = (differs: wire.DateDifference) => DIFFERENCES[differs];

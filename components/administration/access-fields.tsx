@@ -1,8 +1,8 @@
 import { RadioField } from "@/components/form/radio-field";
 import { ShortField } from "@/components/form/text-fields";
 import { choicesOf } from "@/components/ui/choices-of";
+import { capital } from "@/lib/capital";
 import type { InstitutionRecord, PasscodeIdentifier } from "@/lib/contract";
-import { capital } from "@/lib/value-words";
 
 type Props = { settings: InstitutionRecord };
 

@@ -1,4 +1,4 @@
-import { STATUS_LOOKS } from "@/components/accounts/account-status";
+import { accountLook } from "@/components/accounts/account-status";
 import { type Column, moneyCell } from "@/components/ui/data-table";
 import type { SavingsAccount } from "@/lib/contract";
 import { formatDate, type Locale } from "@/lib/format";
@@ -24,7 +24,7 @@ export const accountColumns = ({ language }: Locale, owners: boolean): Column<Sa
   },
   ...(owners ? [OWNER] : []),
   { head: "Product", as: "own", cell: ({ product_name }) => product_name },
-  { head: "Status", cell: ({ status }) => STATUS_LOOKS[status] },
+  { head: "Status", cell: ({ status }) => accountLook(status) },
   {
     head: "Figures",
     order: "figures asc",

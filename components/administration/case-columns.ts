@@ -2,11 +2,11 @@ import type { Bulk } from "@/components/ui/bulk";
 import { own } from "@/components/ui/cell";
 import { type Column, momentCell } from "@/components/ui/data-table";
 import type { Filter } from "@/components/ui/record-list";
+import { statusLook } from "@/components/ui/status-look";
 import { now } from "@/lib/clock";
 import type { Approval, DateDifference, Review } from "@/lib/contract";
 import { type Locale, spacedCustomerNumber, waitingTime } from "@/lib/format";
 import { actName, causeName, differenceName, kindName } from "@/lib/value-words";
-import { statusLook } from "./status-look";
 
 /** What was wrong with a date, without the date. */
 export const differenceWords = (differs: DateDifference[]): string =>

@@ -1,7 +1,8 @@
-import { CustomerStatus } from "@/components/staff/customer-status";
 import { Moment } from "@/components/ui/moment";
 import { Numeral } from "@/components/ui/numeral";
 import { OwnName } from "@/components/ui/own-name";
+import { Status } from "@/components/ui/status";
+import { statusLook } from "@/components/ui/status-look";
 import { type Facts, fact } from "@/components/ui/summary-list";
 import { now } from "@/lib/clock";
 import { COMPANY_FIELDS, type CustomerFile, isDayField } from "@/lib/contract";
@@ -54,7 +55,7 @@ export function customerFacts(
   const day = (date: string | null | undefined) => (date ? formatDate(date, locale.language) : "Not known");
   const credentials = [has_password && "Password", has_passcode && "passcode"].filter(Boolean).join(" and ");
   return [
-    fact("Status", status && <CustomerStatus status={status} />),
+    fact("Status", status && <Status {...statusLook(status)} />),
     fact("Customer number", <Numeral>{spacedCustomerNumber(customer.customer_number ?? "")}</Numeral>),
     fact("Branch", <OwnName none="None">{branch ?? customer.branch_code}</OwnName>),
     ...(is_company ? COMPANY_FIELDS : []).map((name) =>

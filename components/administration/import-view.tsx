@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import { statusFact } from "@/components/administration/status-fact";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink, TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { OwnName } from "@/components/ui/own-name";
+import { statusLook } from "@/components/ui/status-look";
 import { type Facts, fact } from "@/components/ui/summary-list";
 import type { ImportRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { statusName } from "@/lib/value-words";
-import { statusFact, statusLook } from "./status-look";
+import { statusName } from "@/lib/statuses";
 import { WatchPage } from "./watch-page";
 
 type Props = { record: ImportRecord; mayChange: boolean; locale: Locale };

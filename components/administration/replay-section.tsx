@@ -6,7 +6,7 @@ import { Section } from "@/components/ui/section";
 import type { WebhookReplay } from "@/lib/contract";
 import { EVENT_FILTERS } from "@/lib/contract/v1/event-types";
 import type { Locale } from "@/lib/format";
-import { statusName } from "@/lib/value-words";
+import { statusName } from "@/lib/statuses";
 import { WatchPage } from "./watch-page";
 
 type Props = { endpointId: number; replays: WebhookReplay[]; mayChange: boolean; locale: Locale };

@@ -3,12 +3,12 @@ import { deviceName } from "@/components/security/device-name";
 import { code } from "@/components/ui/cell";
 import { DataTable, momentCell } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
+import { statusLook } from "@/components/ui/status-look";
 import { readWords } from "@/components/words/read-words";
 import type { ReviewCase } from "@/lib/contract";
 import { type Locale, spacedCustomerNumber } from "@/lib/format";
 import { kindName } from "@/lib/value-words";
 import { differenceWords } from "./case-columns";
-import { statusLook } from "./status-look";
 
 /** By what a claim or recovery is judged: what was tried and from where, and what else was claimed of the number. */
 export function ReviewEvidence({ review, locale }: { review: ReviewCase; locale: Locale }) {

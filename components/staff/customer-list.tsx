@@ -5,7 +5,7 @@ import { Numeral } from "@/components/ui/numeral";
 import { OwnName } from "@/components/ui/own-name";
 import type { CustomerRows } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
-import { CUSTOMER_STATUS_LOOKS } from "./customer-status";
+import { statusName } from "@/lib/statuses";
 import { customersFound, keysFor } from "./customers-found";
 import { missedWords, type Question } from "./desk-answer";
 import type { DeskState } from "./use-desk";
@@ -116,7 +116,7 @@ function CustomerLine({ row }: { row: CustomerRows["results"][number] }) {
         {branch_name && <OwnName>{`${branch_name} `}</OwnName>}
         <span>{accounts}</span>{" "}
         <span className={status === "suspended" ? "font-semibold text-alert" : undefined}>
-          {CUSTOMER_STATUS_LOOKS[status].text}
+          {statusName(status)}
         </span>
       </span>
     </>

@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from "react";
 import { askDesk } from "@/components/staff/ask-desk";
 import type { DeskAnswer } from "@/lib/data-routes";
 import { formatMoney, type Locale } from "@/lib/format";
-import { statusWord } from "../accounts/account-status";
+import { STATUS_WORDS } from "@/lib/statuses";
 import { ReadFailure } from "../query/read-data";
 import { accessWords } from "./access-notice";
 import { customersFound, keysFor } from "./customers-found";
@@ -63,7 +63,7 @@ export function answerSentence(answer: DeskAnswer, text: string, locale: Locale)
     return [
       `Account ${account.account_number}, ${customer_name ?? customer_number}`,
       ...accessWords(answer.access, locale),
-      `Account ${statusWord(account.status).toLowerCase()}, balance ${balance}`,
+      `Account ${STATUS_WORDS[account.status]}, balance ${balance}`,
     ].join(". ");
   }
   if ("customer" in answer) {

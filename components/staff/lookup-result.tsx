@@ -6,12 +6,14 @@ import { Banner } from "@/components/ui/banner";
 import { classNames } from "@/components/ui/class-names";
 import { Numeral } from "@/components/ui/numeral";
 import { OwnName } from "@/components/ui/own-name";
+import { Status } from "@/components/ui/status";
+import { statusLook } from "@/components/ui/status-look";
 import { useLocale } from "@/components/words/words-provider";
 import type { CustomerAccess, CustomerRow, SavingsAccount } from "@/lib/contract";
 import type { FoundAccount } from "@/lib/data-routes";
 import { formatMoney, spacedCustomerNumber } from "@/lib/format";
+import { statusName } from "@/lib/statuses";
 import { AccessNotice, isFlagged } from "./access-notice";
-import { CustomerStatus } from "./customer-status";
 
 const STOPS: Partial<Record<SavingsAccount["status"], string>> = {
   frozen: "Account frozen: no payments in or out",
@@ -144,7 +146,9 @@ function Owner({ name, number, access }: Access & { name: string | null; number:
         <Numeral>{spacedCustomerNumber(number)}</Numeral>{" "}
         {access && (
           <span className="inline-flex items-center gap-x-1.5">
-            Online access: <CustomerStatus status={access.status} plain={isFlagged(access)} />
+            {/* Nothing looks fine while a flag stands. */}
+            Online access:{" "}
+            {isFlagged(access) ? statusName(access.status) : <Status {...statusLook(access.status)} />}
           </span>
         )}
       </p>

@@ -9,8 +9,8 @@ import { useLocale } from "@/components/words/words-provider";
 import type { CompanyField } from "@/lib/contract";
 import type { Revealed } from "@/lib/data-routes";
 import { formatDate, formatMoment, type Locale } from "@/lib/format";
+import { statusName } from "@/lib/statuses";
 import { lockWords } from "./access-notice";
-import { CUSTOMER_STATUS_LOOKS } from "./customer-status";
 import { TermRows } from "./document-dialog";
 import type { DeskTools } from "./use-desk-tools";
 
@@ -94,7 +94,7 @@ function rowsOf(customer: Revealed, locale: Locale) {
     ],
     ["Address", customer.address.join(", ") || null],
     ["Customer since", formatMoment(customer.customer_since, locale)],
-    ["Online access", CUSTOMER_STATUS_LOOKS[customer.status].text],
+    ["Online access", statusName(customer.status)],
     ["Locks", customer.locks.map((lock) => lockWords(lock, locale)).join("; ") || "None"],
   ];
   return rows.map(([term, value]) => [term, value ?? "Not on file"] as const);

@@ -1,4 +1,4 @@
-import { statusLook } from "@/components/administration/status-look";
+import { statusLook } from "@/components/ui/status-look";
 import { APPLICATION_USERS } from "@/lib/value-words";
 import { readApplications } from "@/server/pages";
 import { PLACES } from "../../staff-places";

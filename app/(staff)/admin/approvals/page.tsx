@@ -18,7 +18,8 @@ import {
   REVIEW_KINDS,
   REVIEW_STATUSES,
 } from "@/lib/contract";
-import { actName, kindName, statusName } from "@/lib/value-words";
+import { statusName } from "@/lib/statuses";
+import { actName, kindName } from "@/lib/value-words";
 import { readApprovals, readBranchChoices, readReviews, readWaiting } from "@/server/pages";
 import { administrationPage } from "../administration-page";
 import { BulkResult } from "../bulk-page";

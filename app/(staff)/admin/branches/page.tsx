@@ -1,4 +1,4 @@
-import { statusLook } from "@/components/administration/status-look";
+import { statusLook } from "@/components/ui/status-look";
 import { readBranches } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";

@@ -4,16 +4,16 @@ import { readForm } from "@/app/read-form";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PlainField } from "@/components/form/text-fields";
-import { CUSTOMER_STATUS_LOOKS } from "@/components/staff/customer-status";
 import { customersFound } from "@/components/staff/customers-found";
 import { code } from "@/components/ui/cell";
 import type { Column } from "@/components/ui/data-table";
 import { OwnName } from "@/components/ui/own-name";
 import { PageHeading } from "@/components/ui/page-heading";
 import { choiceFilter, type Filter, RecordList } from "@/components/ui/record-list";
+import { statusLook } from "@/components/ui/status-look";
 import { CUSTOMER_STATUSES, type CustomerRow } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
-import { statusName } from "@/lib/value-words";
+import { statusName } from "@/lib/statuses";
 import { readBranchChoices, readStaffCustomers } from "@/server/pages";
 import { administrationPage } from "../administration-page";
 import { FIRST_IMPORT, readQuery } from "../list-page";
@@ -46,7 +46,7 @@ const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
     as: "own",
     cell: ({ branch_name }) => branch_name,
   },
-  { head: "Status", order: "status asc", cell: ({ status }) => CUSTOMER_STATUS_LOOKS[status] },
+  { head: "Status", order: "status asc", cell: ({ status }) => statusLook(status) },
   { head: "Accounts", look: "spare", cell: ({ accounts }) => accounts },
 ];
 

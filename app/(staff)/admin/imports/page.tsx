@@ -1,5 +1,5 @@
-import { statusLook } from "@/components/administration/status-look";
 import { momentCell } from "@/components/ui/data-table";
+import { statusLook } from "@/components/ui/status-look";
 import type { ImportRecord } from "@/lib/contract";
 import { kindName } from "@/lib/value-words";
 import { readImports } from "@/server/pages";

@@ -1,5 +1,5 @@
-import { statusLook } from "@/components/administration/status-look";
 import { momentCell } from "@/components/ui/data-table";
+import { statusLook } from "@/components/ui/status-look";
 import { readApiKeys } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";

@@ -1,12 +1,13 @@
 import { messageName, NOTICES_AT_ONCE } from "@/components/administration/notices-at-once";
-import { statusLook } from "@/components/administration/status-look";
 import { TextBlockTable, TextBudget } from "@/components/administration/text-budget";
 import { type Column, momentCell } from "@/components/ui/data-table";
 import { TextLink } from "@/components/ui/links";
 import { choiceFilter } from "@/components/ui/record-list";
 import { Section } from "@/components/ui/section";
+import { statusLook } from "@/components/ui/status-look";
 import { MESSAGE_CHANNELS, MESSAGE_STATUSES, type MessageRecord } from "@/lib/contract";
-import { channelName, statusName } from "@/lib/value-words";
+import { statusName } from "@/lib/statuses";
+import { channelName } from "@/lib/value-words";
 import { readMessages, readTextBlocks, readTextFigures } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import type { Asked } from "../administration-page";

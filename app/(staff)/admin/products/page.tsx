@@ -1,4 +1,4 @@
-import { statusLook } from "@/components/administration/status-look";
+import { statusLook } from "@/components/ui/status-look";
 import { typeKindsText } from "@/lib/forms/type-kinds";
 import { readProducts } from "@/server/pages";
 import { PLACES } from "../../staff-places";

@@ -1,11 +1,11 @@
 import { readForm } from "@/app/read-form";
-import { statusWord } from "@/components/accounts/account-status";
 import { ACCOUNTS_PAGE, accountColumns } from "@/components/administration/account-columns";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PlainField } from "@/components/form/text-fields";
 import { choiceFilter } from "@/components/ui/record-list";
 import { FIGURES, SAVINGS_STATUSES } from "@/lib/contract";
+import { statusName } from "@/lib/statuses";
 import { figuresName } from "@/lib/value-words";
 import { readProducts, readStaffSavings } from "@/server/pages";
 import { PLACES } from "../../staff-places";
@@ -20,7 +20,7 @@ const page = listPage({
   csv: "accounts.csv",
   mayExport: "savings:export",
   filters: async () => [
-    choiceFilter("status", "Status", SAVINGS_STATUSES, statusWord),
+    choiceFilter("status", "Status", SAVINGS_STATUSES, statusName),
     choiceFilter("figures", "Figures", FIGURES, figuresName),
     { name: "product_id", label: "Product", choices: await productChoices() },
   ],

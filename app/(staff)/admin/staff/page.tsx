@@ -1,9 +1,10 @@
-import { statusLook } from "@/components/administration/status-look";
 import { ButtonLink } from "@/components/ui/links";
 import { choiceFilter } from "@/components/ui/record-list";
+import { statusLook } from "@/components/ui/status-look";
 import { STAFF_STATUSES } from "@/lib/contract";
 import { STAFF_ROLES } from "@/lib/contract/staff-roles";
-import { roleName, statusName } from "@/lib/value-words";
+import { statusName } from "@/lib/statuses";
+import { roleName } from "@/lib/value-words";
 import { readBranchChoices, readInstitution, readStaff } from "@/server/pages";
 import { PLACES } from "../../staff-places";
 import { listPage } from "../list-page";

@@ -1,4 +1,4 @@
-import { lookOf } from "@/components/administration/status-look";
+import { lookOf } from "@/components/ui/status-look";
 import { endpointStatus } from "@/lib/webhook-words";
 import { readWebhookEndpoints } from "@/server/pages";
 import { PLACES } from "../../staff-places";

@@ -1,8 +1,9 @@
-import { statusFact, statusLook } from "@/components/administration/status-look";
+import { statusFact } from "@/components/administration/status-fact";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Moment } from "@/components/ui/moment";
 import { Numeral } from "@/components/ui/numeral";
 import { OwnName } from "@/components/ui/own-name";
+import { statusLook } from "@/components/ui/status-look";
 import { fact } from "@/components/ui/summary-list";
 import { APPLICATION_USERS } from "@/lib/value-words";
 import { PLACES } from "../../../staff-places";

@@ -13,8 +13,8 @@ import { OwnName } from "@/components/ui/own-name";
 import { Section } from "@/components/ui/section";
 import { readWords } from "@/components/words/read-words";
 import { ACTOR_WORDS, actionWords, factsOf } from "@/lib/audit-words";
+import { capital } from "@/lib/capital";
 import type { CustomerHistoryEntry } from "@/lib/contract";
-import { capital } from "@/lib/value-words";
 import {
   readAccountsOf,
   readBranchChoices,

@@ -1,10 +1,11 @@
-import { statusFact, statusLook } from "@/components/administration/status-look";
+import { statusFact } from "@/components/administration/status-fact";
 import { code } from "@/components/ui/cell";
 import { DataTable, momentCell } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
 import { Numeral } from "@/components/ui/numeral";
 import { OwnName } from "@/components/ui/own-name";
 import { Section } from "@/components/ui/section";
+import { statusLook } from "@/components/ui/status-look";
 import { fact } from "@/components/ui/summary-list";
 import { readKeyRequests } from "@/server/pages";
 import { PLACES } from "../../../staff-places";

@@ -9,15 +9,17 @@ import {
 } from "@/components/administration/case-forms";
 import { documentFact, SeenDocumentFields } from "@/components/administration/record-fields";
 import { ReviewEvidence } from "@/components/administration/review-evidence";
-import { statusFact, statusLook } from "@/components/administration/status-look";
+import { statusFact } from "@/components/administration/status-fact";
 import { Banner } from "@/components/ui/banner";
 import { Moment } from "@/components/ui/moment";
 import { OwnName } from "@/components/ui/own-name";
 import { PageLink } from "@/components/ui/page-link";
+import { statusLook } from "@/components/ui/status-look";
 import { type Facts, fact } from "@/components/ui/summary-list";
 import type { ReviewCase } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { causeName, kindName, statusName } from "@/lib/value-words";
+import { statusName } from "@/lib/statuses";
+import { causeName, kindName } from "@/lib/value-words";
 import { readReview } from "@/server/pages";
 import { recordPage } from "../../record-page";
 

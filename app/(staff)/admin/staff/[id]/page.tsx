@@ -1,11 +1,12 @@
 import { readingsPage } from "@/components/administration/audit-columns";
-import { statusFact, statusLook } from "@/components/administration/status-look";
+import { statusFact } from "@/components/administration/status-fact";
 import { ButtonForm } from "@/components/form/button-form";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { Numeral } from "@/components/ui/numeral";
 import { ReadOnlySecret } from "@/components/ui/read-only-secret";
+import { statusLook } from "@/components/ui/status-look";
 import { fact } from "@/components/ui/summary-list";
 import { roleName } from "@/lib/value-words";
 import { readStaffLink, readStaffMember } from "@/server/pages";

@@ -1,16 +1,17 @@
 import { EndpointFigures } from "@/components/administration/endpoint-figures";
 import { ReplaySection } from "@/components/administration/replay-section";
-import { lookOf, statusFact, statusLook } from "@/components/administration/status-look";
+import { statusFact } from "@/components/administration/status-fact";
 import { ButtonForm } from "@/components/form/button-form";
 import { type Column, momentCell } from "@/components/ui/data-table";
 import { hrefOf } from "@/components/ui/href-of";
 import { Numeral } from "@/components/ui/numeral";
 import { choiceFilter, type Filter, RecordList } from "@/components/ui/record-list";
+import { lookOf, statusLook } from "@/components/ui/status-look";
 import { fact } from "@/components/ui/summary-list";
 import { DELIVERY_STATUSES, type WebhookDelivery, type WebhookEndpoint } from "@/lib/contract";
 import { EVENT_TYPES } from "@/lib/contract/v1/event-types";
 import { formatMoment, type Locale } from "@/lib/format";
-import { statusName } from "@/lib/value-words";
+import { statusName } from "@/lib/statuses";
 import { answerOf, endpointStatus } from "@/lib/webhook-words";
 import {
   readWebhookDeliveries,

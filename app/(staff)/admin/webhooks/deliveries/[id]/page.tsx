@@ -1,9 +1,9 @@
-import { statusLook } from "@/components/administration/status-look";
 import { WatchPage } from "@/components/administration/watch-page";
 import { ButtonForm } from "@/components/form/button-form";
 import { DataTable, momentCell } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
 import { Status } from "@/components/ui/status";
+import { statusLook } from "@/components/ui/status-look";
 import { fact } from "@/components/ui/summary-list";
 import { answerOf } from "@/lib/webhook-words";
 import { readWebhookDelivery } from "@/server/pages";
