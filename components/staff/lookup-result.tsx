@@ -147,8 +147,12 @@ function Owner({ name, number, access }: Access & { name: string | null; number:
         {access && (
           <span className="inline-flex items-center gap-x-1.5">
             {/* Nothing looks fine while a flag stands. */}
-            Online access:{" "}
-            {isFlagged(access) ? statusName(access.status) : <Status {...statusLook(access.status)} />}
+            <span>Online access:</span>{" "}
+            {isFlagged(access) ? (
+              <span>{statusName(access.status)}</span>
+            ) : (
+              <Status {...statusLook(access.status)} />
+            )}
           </span>
         )}
       </p>

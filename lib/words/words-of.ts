@@ -22,6 +22,9 @@ export const CATALOGUES: Record<Language, Record<string, string>> = { en, fil, e
   Record<WordKey, string>
 >;
 
+/** Whether a text is the key of a message, and not a message itself. */
+export const isWordKey = (text: string): text is WordKey => Object.hasOwn(en, text);
+
 /** A part of a message as it is drawn, and how parts become one. */
 type Join<Node> = (parts: Node[]) => Node;
 

@@ -4,17 +4,12 @@ import { wordsOf } from "../../lib/words/words-of";
 import { ApiError, ERROR_CATALOGUE, type ErrorCode, refusalBody, refusalHeaders } from "../core/index";
 import { isApiFailure } from "./api/api-failure";
 import { isSessionEnded } from "./session/session-ended";
-import { CODE_WORDS } from "./words/code-words";
-
-/** What our own refusals mean to a reader, where that is something else than the API's. */
-const WORDS: Partial<Record<ErrorCode, string>> = {
-  insufficient_scope: "This form was sent from another page. Open the page it belongs to and send it there.",
-};
+import { CODE_WORDS, OWN_WORDS } from "./words/code-words";
 
 /** A refusal of the catalogue, as JSON with the error body of every surface. */
 export function renderCode(code: ErrorCode): Response {
   const { status, message: told } = ERROR_CATALOGUE[code];
-  const message = tell(wordsOf("en"), WORDS[code] ?? CODE_WORDS[code]?.message ?? told);
+  const message = tell(wordsOf("en"), OWN_WORDS[code] ?? CODE_WORDS[code]?.message ?? told);
   const requestId = randomUUID();
   const body = refusalBody({ code, message, requestId });
   return Response.json(body, { status, headers: refusalHeaders({ requestId }) });

@@ -24,7 +24,6 @@ export const refusal = {
   mobileTail: "This must not be the end of your mobile number",
   notHere: "This is not possible here. Contact us or visit a branch",
   notFromHere: "This is not possible from here. Contact us",
-  factor: "Confirm that it is you",
   branch: "For this change come to a branch, or add a passkey first",
   passkey: "Confirm with a passkey that you have: sign in with it, and try again",
   tooSoon: "For your safety this waits {limit} hours after access was recovered or a passkey removed",

@@ -28,3 +28,8 @@ export const CODE_WORDS: Partial<Record<ErrorCode, FormError>> = {
   payload_too_large: whole(why("tooMuch")),
   not_found: whole(why("gone")),
 };
+
+/** What our own refusals mean to a reader, where that is something else than the API's. */
+export const OWN_WORDS: Partial<Record<ErrorCode, string>> = {
+  insufficient_scope: "This form was sent from another page. Open the page it belongs to and send it there.",
+};

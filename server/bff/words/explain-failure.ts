@@ -2,7 +2,7 @@ import { type CountryCode, getExampleNumber } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import type { Institution } from "../../../lib/contract/index";
 import { languageTag } from "../../../lib/format/index";
-import type { ErrorCode, ErrorDetail } from "../../core/index";
+import type { ErrorCode, ErrorDetail, Reason } from "../../core/index";
 import { type ApiFailure, isLocked, needsSetup, needsStepUp } from "../api/api-failure";
 import { type FormError, FormRefusal } from "../forms/form-refusal";
 import { chosenLang } from "../input/chosen-lang";
@@ -91,14 +91,14 @@ function explain(failure: ApiFailure, telling: Telling): FormError {
     return wrongCode(error.tries_left, telling.reference);
   }
   if (code === "rate_limited" || code === "account_locked") return waits(failure, telling);
-  if (isLocked(failure)) return whole("Your session was locked meanwhile. Send this again");
-  if (needsStepUp(failure)) return whole(why("again"));
-  if (needsSetup(failure)) return whole("Do first what your institution asks of you");
-  const role = error.details.find(({ reason }) => reason === "missing_role");
-  if (role) return whole(explainDetail(role, telling).message);
+  const concern = error.details.find(({ reason }) => CALLER_REASONS.includes(reason));
+  if (concern) return whole(explainDetail(concern, telling).message);
   const told = CODE_WORDS[code as ErrorCode] ?? whole(why("unreachable"));
   return told.field === "id" ? { ...told, field: telling.identifierField ?? "id" } : told;
 }
+
+/** Reasons that lie with the caller, and with no field of the form. */
+const CALLER_REASONS: Reason[] = ["locked", "second_factor", "setup_required", "missing_role"];
 
 /** Codes whose details each concern a field of the form. */
 const FIELD_CODES = ["invalid_request", "password_rejected", "passcode_rejected", "conflict"];
