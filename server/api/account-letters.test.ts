@@ -12,7 +12,7 @@ import {
   createTestKey,
   refusalOf,
   type TestApi,
-  testSettings,
+  unlimited,
 } from "../testing/index";
 
 const NUMBER = "GB29-NWBK-6016X";
@@ -34,8 +34,7 @@ const fed = (more: object = {}) => ({
 });
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ settings: { limits } });
+  api = await createTestApi({ settings: unlimited() });
   const { companyId } = await createInstitution(api.ctx);
   key = await createTestKey(api.ctx);
   const tokens = await createApiClient(api).signUp(MOBILE);

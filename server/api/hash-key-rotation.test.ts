@@ -33,13 +33,14 @@ import {
   createInstitution,
   createTestApi,
   createTestKey,
+  nextMobile,
   nodeOn,
   PASSCODE,
   PASSWORD,
   TEST_HASH_KEY,
   type TestApi,
-  testSettings,
   tokensOf,
+  unlimited,
 } from "../testing/index";
 import { codeOf } from "../testing/totp-app";
 
@@ -56,11 +57,9 @@ let forgetting: TestApi;
 let companyId: number;
 let mobile: string;
 let serial = 0;
-const nextMobile = () => `+63919888${String(++serial).padStart(4, "0")}`;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  before = await createTestApi({ asProduct: true, settings: { limits } });
+  before = await createTestApi({ asProduct: true, settings: unlimited() });
   const nodeWith = (id: number, accepted: Record<number, string>) => {
     const keys = deriveKeys({ id, accepted });
     return nodeOn({ ...before, keys, ctx: { ...before.ctx, keys } });

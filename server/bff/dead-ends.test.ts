@@ -5,7 +5,7 @@ import { listOutbox } from "../modules/foundation/messages/index";
 import { loadReference } from "../modules/foundation/reference/index";
 import { REFERENCE_DATA } from "../reference-data/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
-import { createAccount, createBankRecord, PASSCODE, PASSWORD } from "../testing/index";
+import { createAccount, createBankRecord, nextMobile, PASSCODE, PASSWORD } from "../testing/index";
 import { flashContent } from "./forms/flash";
 
 let pages: TestPages;
@@ -13,9 +13,6 @@ beforeAll(async () => {
   pages = await createTestPages();
   await loadReference(pages.ctx, REFERENCE_DATA);
 });
-
-let serial = 0;
-const newMobile = () => `+63917666${String(++serial).padStart(4, "0")}`;
 
 async function codeFor(mobile: string): Promise<string> {
   const [message] = await listOutbox(pages.ctx, { to: mobile });
@@ -30,7 +27,7 @@ async function verified(mobile: string, flow: "signup" | "recover" = "signup") {
   return { browser, next: json.next as string };
 }
 
-async function signedUp(mobile = newMobile()): Promise<TestBrowser> {
+async function signedUp(mobile = nextMobile()): Promise<TestBrowser> {
   const { browser } = await verified(mobile);
   await browser.post("/bff/signup/profile", { name: "Dora" });
   await browser.post("/bff/signup/secrets", { password: PASSWORD, user_passcode: PASSCODE });
@@ -38,7 +35,7 @@ async function signedUp(mobile = newMobile()): Promise<TestBrowser> {
 }
 
 async function branchPerson(dob = "1990-03-27"): Promise<string> {
-  const mobile = newMobile();
+  const mobile = nextMobile();
   const { id } = await createBankRecord(pages.ctx, { companyId: pages.companyId, mobile, dob });
   await createAccount(pages.ctx, { companyId: pages.companyId, customerId: id });
   return mobile;
@@ -47,7 +44,7 @@ async function branchPerson(dob = "1990-03-27"): Promise<string> {
 const DATE = { day: "27", month: "3", year: "1990" };
 
 test("both new secrets are told at once, also when only one of them is there", async () => {
-  const { browser } = await verified(newMobile());
+  const { browser } = await verified(nextMobile());
   await browser.post("/bff/signup/profile", { name: "Dora" });
   const tell = async (password: string, user_passcode: string) =>
     problemsOf(await browser.post("/bff/signup/secrets", { password, user_passcode }));
@@ -124,7 +121,7 @@ test("a family name that the bank does not know is added without the current sec
 
 test("asking for another code too early says when, once and in plain words; later it says that it went", async () => {
   const browser = pages.browser();
-  const mobile = newMobile();
+  const mobile = nextMobile();
   await pages.clock.advance(61);
   await browser.post("/bff/signup/otp", { mobile });
   const early = await browser.post("/bff/signup/resend");

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { credentials, savingsProducts, users } from "../db/schema/index";
+import { credentials, users } from "../db/schema/index";
 import { workOnImports } from "../modules/integration/imports/index";
+import { createProduct } from "../testing/create-product";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { PASSWORD } from "../testing/index";
 
@@ -13,8 +14,7 @@ let admin: TestBrowser;
 beforeAll(async () => {
   pages = await createTestPages();
   const { companyId } = pages;
-  const product = { companyId, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
-  await pages.db.insert(savingsProducts).values(product);
+  await createProduct(pages, { companyId });
   const person = { companyId, kind: "staff", role: "administrator", email: "a@harbour.example" } as const;
   const [row] = await pages.db.insert(users).values(person).returning();
   const hash = await pages.hasher.hash(PASSWORD);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { credentials, customers, users } from "../db/schema/index";
 import { listOutbox } from "../modules/foundation/messages/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
-import { createAccount, createBankRecord, PASSCODE, PASSWORD } from "../testing/index";
+import { createAccount, createBankRecord, nextMobile, PASSCODE, PASSWORD } from "../testing/index";
 import { sessionContent } from "./session/session-content";
 
 let pages: TestPages;
@@ -11,8 +11,7 @@ beforeAll(async () => {
   pages = await createTestPages();
 });
 
-let serial = 0;
-const newMobile = () => `+63917555${String(++serial).padStart(4, "0")}`;
+const serial = 0;
 
 async function codeFor(mobile: string): Promise<string> {
   const [message] = await listOutbox(pages.ctx, { to: mobile });
@@ -32,7 +31,7 @@ async function verified(mobile: string, flow: "signup" | "recover" = "signup"): 
   return browser;
 }
 
-async function signedUp(mobile = newMobile(), email = ""): Promise<TestBrowser> {
+async function signedUp(mobile = nextMobile(), email = ""): Promise<TestBrowser> {
   const browser = await verified(mobile);
   await browser.post("/bff/signup/profile", { name: "Dora", email });
   const done = await browser.post("/bff/signup/secrets", { password: PASSWORD, user_passcode: PASSCODE });
@@ -69,7 +68,7 @@ describe("signing up", () => {
 
   test("says what is missing without asking the API", async () => {
     const browser = pages.browser();
-    const mobile = newMobile();
+    const mobile = nextMobile();
     expect(problemsOf(await browser.post("/bff/signup/otp"))).toEqual(
       at("mobile", "Enter your mobile number"),
     );
@@ -108,7 +107,7 @@ describe("signing up", () => {
   });
 
   test("a code that expired, one that was tried too often, and an older text that came late", async () => {
-    const mobile = newMobile();
+    const mobile = nextMobile();
     const browser = pages.browser();
     await browser.post("/bff/signup/otp", { mobile });
     await pages.clock.advance(301);
@@ -134,7 +133,7 @@ describe("signing up", () => {
   });
 
   test("going back and sending the same number again keeps the code under way", async () => {
-    const mobile = newMobile();
+    const mobile = nextMobile();
     const browser = pages.browser();
     await browser.post("/bff/signup/otp", { mobile });
     const code = await codeFor(mobile);
@@ -148,7 +147,7 @@ describe("signing up", () => {
   });
 
   test("a phone in Filipino gets Filipino texts, from the first code on", async () => {
-    const mobile = newMobile();
+    const mobile = nextMobile();
     const browser = pages.browser();
     const headers = {
       Accept: "application/json",
@@ -166,7 +165,7 @@ describe("signing up", () => {
   });
 
   test("the claim of a record fed by the bank", async () => {
-    const mobile = newMobile();
+    const mobile = nextMobile();
     const record = await createBankRecord(pages, { companyId: pages.companyId, mobile, dob: "1990-03-27" });
     await createAccount(pages, { companyId: pages.companyId, customerId: record.id });
     const browser = pages.browser();
@@ -188,7 +187,7 @@ describe("signing up", () => {
 
 describe("signing in", () => {
   test("by each identifier and both secrets", async () => {
-    const mobile = newMobile();
+    const mobile = nextMobile();
     const email = `dora${serial}@example.com`;
     const browser = await signedUp(mobile, email);
     const content = await pages.bff.services.cookies.open("customer", browser.cookieHeader, sessionContent);
@@ -200,7 +199,7 @@ describe("signing in", () => {
   });
 
   test("a wrong secret and an unknown name read the same; emptiness is told at its field", async () => {
-    const mobile = newMobile();
+    const mobile = nextMobile();
     await signedUp(mobile);
     const told = at("id", "The sign-in details do not match. Check them and try again");
     expect(problemsOf((await signIn(mobile, { password: "wrong-anchor-17" })).answer)).toEqual(told);
@@ -213,7 +212,7 @@ describe("signing in", () => {
   });
 
   test("too many tries are told with a time of day where the institution is", async () => {
-    const mobile = newMobile();
+    const mobile = nextMobile();
     await signedUp(mobile);
     for (let i = 0; i < 5; i++) await signIn(mobile, { user_passcode: "999998" });
     const { answer } = await signIn(mobile, { user_passcode: PASSCODE });
@@ -223,7 +222,7 @@ describe("signing in", () => {
   });
 
   test("an unfinished customer goes on where signup stopped", async () => {
-    const mobile = newMobile();
+    const mobile = nextMobile();
     await (await verified(mobile)).post("/bff/signup/profile", { name: "Dora" });
     const again = await verified(mobile);
     expect(
@@ -236,7 +235,7 @@ describe("signing in", () => {
 
 describe("recovery", () => {
   test("a new password by code, and an unknown number looks the same until the code", async () => {
-    const mobile = newMobile();
+    const mobile = nextMobile();
     await signedUp(mobile);
     const browser = await verified(mobile, "recover");
     const recovered = await browser.post("/bff/recover/secret", {
@@ -249,7 +248,7 @@ describe("recovery", () => {
   });
 
   test("asks for the birth date on file where there are accounts", async () => {
-    const mobile = newMobile();
+    const mobile = nextMobile();
     const record = await createBankRecord(pages, { companyId: pages.companyId, mobile, dob: "1985-12-05" });
     await createAccount(pages, { companyId: pages.companyId, customerId: record.id });
     const first = await verified(mobile);
@@ -294,7 +293,7 @@ describe("the desk", () => {
 
   test("finds an account by its number, hyphens or not, beside a customer in the same browser", async () => {
     const { companyId } = pages;
-    const record = await createBankRecord(pages, { companyId, mobile: newMobile(), dob: "1990-03-27" });
+    const record = await createBankRecord(pages, { companyId, mobile: nextMobile(), dob: "1990-03-27" });
     const { accountNumber } = await createAccount(pages, { companyId, customerId: record.id });
     const browser = await signedUp();
     expect((await browser.post("/bff/staff/find", { text: "1" })).status).toBe(401);
@@ -350,7 +349,7 @@ describe("profile and security", () => {
 
   test("an address is confirmed by a press in any browser, mailed again, and changed with the current secret", async () => {
     const [email, next] = [`mine${serial}@example.com`, `next${serial}@example.com`];
-    const browser = await signedUp(newMobile(), email);
+    const browser = await signedUp(nextMobile(), email);
     const confirm = (token: string) => pages.browser().post("/bff/confirm-email", { token });
     const old = await tokenFor(email);
     const again = await browser.post("/bff/profile/email/confirmation");
@@ -378,7 +377,7 @@ describe("profile and security", () => {
 
   test("a taken e-mail is told at its field", async () => {
     const email = `taken${serial}@example.com`;
-    await signedUp(newMobile(), email);
+    await signedUp(nextMobile(), email);
     await pages.browser().post("/bff/confirm-email", { token: await tokenFor(email) });
     const other = await signedUp();
     expect(problemsOf(await other.post("/bff/profile/email", { email }))).toEqual(
@@ -387,7 +386,7 @@ describe("profile and security", () => {
   });
 
   test("a credential changes with the current one, long after signing in; others are signed out", async () => {
-    const mobile = newMobile();
+    const mobile = nextMobile();
     const browser = await signedUp(mobile);
     const { browser: other } = await signIn(mobile);
     await pages.clock.advance(900);
@@ -415,7 +414,7 @@ describe("profile and security", () => {
   });
 
   test("sessions end one by one and all at once", async () => {
-    const mobile = newMobile();
+    const mobile = nextMobile();
     const browser = await signedUp(mobile);
     const { browser: second } = await signIn(mobile);
     const { browser: third } = await signIn(mobile);
@@ -431,7 +430,7 @@ describe("profile and security", () => {
   });
 
   test("a new mobile number, proved by a code", async () => {
-    const [before, after] = [newMobile(), newMobile()];
+    const [before, after] = [nextMobile(), nextMobile()];
     const browser = await signedUp(before);
     expect(problemsOf(await browser.post("/bff/profile/mobile/otp", { mobile: before }))).toEqual(
       at("mobile", "This is your mobile number already"),
@@ -450,7 +449,7 @@ describe("profile and security", () => {
   });
 
   test("a number of another customer is told where a number can be typed", async () => {
-    const taken = newMobile();
+    const taken = nextMobile();
     await signedUp(taken);
     const browser = await signedUp();
     await pages.clock.advance(61);

@@ -3,15 +3,14 @@ import { beforeAll, expect, test } from "vitest";
 import { customers, sessions } from "../db/schema/index";
 import { listOutbox } from "../modules/foundation/messages/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
-import { PASSCODE, PASSWORD } from "../testing/index";
+import { nextMobile, PASSCODE, PASSWORD } from "../testing/index";
 
 let pages: TestPages;
 beforeAll(async () => {
   pages = await createTestPages();
 });
 
-let serial = 0;
-const newMobile = () => `+63917557${String(++serial).padStart(4, "0")}`;
+const serial = 0;
 const newestText = async (mobile: string) => (await listOutbox(pages.ctx, { to: mobile }))[0]?.text ?? "";
 const choose = (browser: TestBrowser, language: string) => browser.submit("/bff/language", { language });
 
@@ -46,7 +45,7 @@ async function signsIn(id: string): Promise<TestBrowser> {
 }
 
 test("what a customer chooses is read, texted, mailed and refused in, on all devices", async () => {
-  const mobile = newMobile();
+  const mobile = nextMobile();
   const phone = await signsUp(mobile);
   const desk = await signsIn(mobile);
   expect(await langOf(phone)).toBe("en_PH");
@@ -72,7 +71,7 @@ test("what a customer chooses is read, texted, mailed and refused in, on all dev
 });
 
 test("the profile wins over what this browser was left in; the words of tests win over both", async () => {
-  const mobile = newMobile();
+  const mobile = nextMobile();
   await choose(await signsUp(mobile), "es");
   const other = pages.browser();
   await choose(other, "ar");
@@ -86,7 +85,7 @@ test("the profile wins over what this browser was left in; the words of tests wi
 });
 
 test("a language that is chosen in the middle of the sign-up is the customer's", async () => {
-  const before = newMobile();
+  const before = nextMobile();
   const browser = await provesNumber(before);
   await choose(browser, "fil");
   expect([await langOf(browser), (await customerOf(before))?.lang]).toEqual(["fil_PH", "en_PH"]);
@@ -98,7 +97,7 @@ test("a language that is chosen in the middle of the sign-up is the customer's",
 });
 
 test("a page is shown in the language, too, where the profile cannot be changed", async () => {
-  const mobile = newMobile();
+  const mobile = nextMobile();
   const browser = await signsUp(mobile);
   await pages.db.update(sessions).set({ revokedAt: new Date() });
   expect((await choose(browser, "fr")).status).toBe(303);

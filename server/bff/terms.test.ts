@@ -3,12 +3,11 @@ import type { OwnTerms } from "../../lib/contract/index";
 import { publishTerms } from "../modules/people/terms/index";
 import { nodeOn, type TestApi } from "../testing/create-test-api";
 import { createTestPages, type TestPages } from "../testing/create-test-pages";
-import { createApiClient, PASSCODE, PASSWORD } from "../testing/index";
+import { createApiClient, nextMobile, PASSCODE, PASSWORD } from "../testing/index";
 
 let pages: TestPages;
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
-let serial = 0;
 
 beforeAll(async () => {
   pages = await createTestPages();
@@ -16,7 +15,6 @@ beforeAll(async () => {
   client = createApiClient(api);
 });
 
-const nextMobile = () => `+6391761${String(++serial).padStart(5, "0")}`;
 /** Pages keep the facts of the institution for a moment. */
 async function publish(version: string) {
   const terms = { version, terms_text: "Ours", privacy_text: "Ours, too" };

@@ -1,5 +1,6 @@
-import { customers, savingsAccounts, savingsProducts } from "../db/schema/index";
+import { customers, savingsAccounts } from "../db/schema/index";
 import type { Context } from "../modules/context";
+import { createProduct } from "./create-product";
 
 let serial = 0;
 
@@ -30,21 +31,13 @@ export async function createAccount(
   account: Partial<typeof savingsAccounts.$inferInsert> & { companyId: number; customerId: number },
 ) {
   const n = ++serial;
-  const [product] = await db
-    .insert(savingsProducts)
-    .values({
-      companyId: account.companyId,
-      code: `P${n}`,
-      name: "Regular Savings",
-      currency: "PHP",
-      interestRate: "1.25",
-    })
-    .returning();
+  const product = { code: `P${n}`, name: "Regular Savings", interestRate: "1.25" };
+  const productId = await createProduct({ db }, { companyId: account.companyId, ...product });
   const [row] = await db
     .insert(savingsAccounts)
     .values({
       accountNumber: `001-210-${String(n).padStart(7, "0")}-0`,
-      productId: product!.id,
+      productId,
       currency: "PHP",
       balance: "100.50",
       availableBalance: "100.50",

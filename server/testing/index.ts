@@ -1,10 +1,13 @@
 export { createApiClient, PASSCODE, PASSWORD, refusalOf, SECRETS, tokensOf } from "./api-client";
 export { createAccount, createBankRecord } from "./create-bank-record";
+export { createFeedWorld, type FeedWorld } from "./create-feed-world";
 export { createInstitution, type TestInstitution } from "./create-institution";
+export { createProduct } from "./create-product";
 export { createTestApi, nodeOn, type TestApi, type TestApiCall } from "./create-test-api";
 export * from "./create-test-clock";
 export * from "./create-test-context";
 export * from "./create-test-database";
 export { createTestKey } from "./create-test-key";
+export { nextMobile } from "./next-mobile";
 export * from "./test-settings";
 export { waitingStatements } from "./waiting-statements";

@@ -22,3 +22,6 @@ export const testSettings = (): Settings => ({
   },
   keep: { audit: 3_650, events: 90, sessions: 90, imports: 3 },
 });
+
+/** Settings of tests that ask much in little time. */
+export const unlimited = () => ({ limits: { ...testSettings().limits, volumeEnabled: false } });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoTemplate } from "../../testing/create-demo-context";
-import { createTestApi, createTestKey, type TestApi, testSettings } from "../../testing/index";
+import { createTestApi, createTestKey, type TestApi, unlimited } from "../../testing/index";
 import type { OpenApiDocument } from "../document/openapi-types";
 
 let api: TestApi;
@@ -8,8 +8,7 @@ let headers: { Authorization: string };
 let reader: { Authorization: string };
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ settings: { limits }, template: await demoTemplate() });
+  api = await createTestApi({ settings: unlimited(), template: await demoTemplate() });
   headers = (await createTestKey(api.ctx)).headers;
   reader = (await createTestKey(api.ctx, { scopes: ["customers:read"] })).headers;
 });

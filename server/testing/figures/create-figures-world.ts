@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { customers, savingsProducts } from "../../db/schema/index";
+import { customers } from "../../db/schema/index";
 import { type Context, inTransaction } from "../../modules/context";
 import { putSavingsAccounts } from "../../modules/integration/feeds/index";
 import { createInstitution } from "../create-institution";
+import { createProduct } from "../create-product";
 import { createTestContext, type TestContext } from "../create-test-context";
 import { AccountBook } from "./account-book";
 import { TYPE_KINDS } from "./expect-period";
@@ -32,12 +33,13 @@ const PREFIX = "HSB";
 let serial = 0;
 
 async function createProducts(ctx: Context, companyId: number): Promise<Map<CaseCurrency, number>> {
-  const common = { companyId, name: "Everyday", interestRate: "0.25", typeKinds: TYPE_KINDS };
-  const rows = await ctx.db
-    .insert(savingsProducts)
-    .values(CURRENCIES.map((currency) => ({ ...common, code: currency, currency })))
-    .returning({ id: savingsProducts.id });
-  return new Map(CURRENCIES.map((currency, n) => [currency, rows[n]!.id]));
+  const products = new Map<CaseCurrency, number>();
+  for (const currency of CURRENCIES)
+    products.set(
+      currency,
+      await createProduct(ctx, { companyId, code: currency, currency, typeKinds: TYPE_KINDS }),
+    );
+  return products;
 }
 
 export async function createFiguresWorld(zones: readonly string[]): Promise<FiguresWorld> {

@@ -1,7 +1,7 @@
 import type { CustomerRecord, TokenResponse } from "../../../lib/contract/index";
 import { SYSTEM } from "../../core/index";
-import { savingsProducts } from "../../db/schema/index";
 import type { Context } from "../../modules/context";
+import { createProduct } from "../create-product";
 import { createStaff } from "../create-staff";
 import {
   createAccount,
@@ -16,6 +16,7 @@ import {
   testSettings,
   tokensOf,
 } from "../index";
+import { nextMobile } from "../next-mobile";
 import { secondStepClient } from "../second-step-client";
 
 /** What no event may hold, and no detail of an audit row: these names, numbers, addresses and secrets. */
@@ -44,8 +45,6 @@ export async function createLedgerWorld() {
   const { companyId } = await createInstitution(api.ctx);
   await createInstitution(api.ctx, { prefix: "STP", appKeyPrefix: "step", secondStep: "always" });
   const client = createApiClient(api);
-  let serial = 0;
-  const nextMobile = () => `+6391744${String(++serial).padStart(5, "0")}`;
   const partnerOf = (mobile: string) => ({
     mobile,
     name: "Dorotea",
@@ -95,8 +94,7 @@ export async function createLedgerWorld() {
 
 /** Writes as the core system. */
 async function createFeed(api: TestApi, companyId: number) {
-  const product = { companyId, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
-  const [row] = await api.db.insert(savingsProducts).values(product).returning();
+  const product = await createProduct(api.ctx, { companyId });
   const key = await createTestKey(api.ctx);
   let serial = 0;
   return {
@@ -105,7 +103,7 @@ async function createFeed(api: TestApi, companyId: number) {
     /** The path of an account that is not there yet, and what to put there. */
     newAccount: (customerNumber: string) => ({
       path: `savings_accounts/77-${++serial}`,
-      body: { customer_number: customerNumber, product_id: row!.id, status: "active", balance: "10.00" },
+      body: { customer_number: customerNumber, product_id: product, status: "active", balance: "10.00" },
     }),
     newNumber: () => `HSB7${String(++serial).padStart(7, "0")}`,
   };

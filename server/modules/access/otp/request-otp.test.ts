@@ -5,20 +5,18 @@ import {
   createApiClient,
   createInstitution,
   createTestApi,
+  nextMobile,
   type TestApi,
-  testSettings,
   tokensOf,
+  unlimited,
 } from "../../../testing/index";
 import { listOutbox } from "../../foundation/messages/index";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
-let serial = 0;
-const nextMobile = () => `+63917557${String(++serial).padStart(4, "0")}`;
 
 beforeAll(async () => {
-  const { limits } = testSettings();
-  api = await createTestApi({ max: 30, settings: { limits: { ...limits, volumeEnabled: false } } });
+  api = await createTestApi({ max: 30, settings: unlimited() });
   await createInstitution(api.ctx);
   client = createApiClient(api);
 });

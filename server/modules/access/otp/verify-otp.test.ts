@@ -4,20 +4,18 @@ import {
   createApiClient,
   createInstitution,
   createTestApi,
+  nextMobile,
   refusalOf,
   type TestApi,
-  testSettings,
+  unlimited,
 } from "../../../testing/index";
 import { recordsOf } from "../../../testing/ledger/records-of";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
-let serial = 0;
-const nextMobile = () => `+63917556${String(++serial).padStart(4, "0")}`;
 
 beforeAll(async () => {
-  const { limits } = testSettings();
-  api = await createTestApi({ max: 30, settings: { limits: { ...limits, volumeEnabled: false } } });
+  api = await createTestApi({ max: 30, settings: unlimited() });
   await createInstitution(api.ctx);
   client = createApiClient(api);
 });

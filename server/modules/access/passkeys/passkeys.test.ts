@@ -9,11 +9,12 @@ import {
   createApiClient,
   createInstitution,
   createTestApi,
+  nextMobile,
   PASSWORD,
   refusalOf,
   type TestApi,
-  testSettings,
   tokensOf,
+  unlimited,
 } from "../../../testing/index";
 import { passkeySteps } from "../../../testing/passkey-steps";
 import { codeOf } from "../../../testing/totp-app";
@@ -23,17 +24,13 @@ let api: TestApi;
 let companyId: number;
 let others: number;
 let client: ReturnType<typeof createApiClient>;
-let serial = 0;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 20, settings: { limits } });
+  api = await createTestApi({ max: 20, settings: unlimited() });
   ({ companyId } = await createInstitution(api.ctx));
   ({ companyId: others } = await createInstitution(api.ctx, { prefix: "OTH", appKeyPrefix: "other" }));
   client = createApiClient(api);
 });
-
-const nextMobile = () => `+6391755${String(++serial).padStart(5, "0")}`;
 
 async function customer() {
   const mobile = nextMobile();

@@ -9,7 +9,7 @@ import {
   PASSWORD,
   refusalOf,
   type TestApi,
-  testSettings,
+  unlimited,
 } from "../../../testing/index";
 import { passkeySteps } from "../../../testing/passkey-steps";
 import { listOutbox } from "../../foundation/messages/index";
@@ -22,8 +22,7 @@ const DOB = "1980-05-06";
 const LOCKED = { status: 429, code: "account_locked" };
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 20, settings: { limits } });
+  api = await createTestApi({ max: 20, settings: unlimited() });
   await createInstitution(api.ctx);
   await createInstitution(api.ctx, { prefix: "STP", appKeyPrefix: "step", secondStep: "new_device" });
   client = createApiClient(api);

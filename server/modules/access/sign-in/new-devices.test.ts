@@ -9,8 +9,8 @@ import {
   PASSWORD,
   refusalOf,
   type TestApi,
-  testSettings,
   tokensOf,
+  unlimited,
 } from "../../../testing/index";
 import { passkeySteps } from "../../../testing/passkey-steps";
 import { listOutbox } from "../../foundation/messages/index";
@@ -20,8 +20,7 @@ let client: ReturnType<typeof createApiClient>;
 let serial = 0;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 20, settings: { limits } });
+  api = await createTestApi({ max: 20, settings: unlimited() });
   await createInstitution(api.ctx);
   await createInstitution(api.ctx, { prefix: "OTH", appKeyPrefix: "other" });
   client = createApiClient(api);

@@ -4,11 +4,12 @@ import { auditLog, credentials, devices } from "../../../db/schema/index";
 import {
   createInstitution,
   createTestApi,
+  nextMobile,
   PASSWORD,
   refusalOf,
   type TestApi,
-  testSettings,
   tokensOf,
+  unlimited,
 } from "../../../testing/index";
 import { passkeySteps } from "../../../testing/passkey-steps";
 import { secondStepClient } from "../../../testing/second-step-client";
@@ -17,7 +18,6 @@ import { listOutbox } from "../../foundation/messages/index";
 let api: TestApi;
 let client: ReturnType<typeof secondStepClient>;
 let always: ReturnType<typeof secondStepClient>;
-let serial = 0;
 
 const POLICIES = [
   { prefix: "NEW", appKeyPrefix: "new", secondStep: "new_device" },
@@ -26,14 +26,11 @@ const POLICIES = [
 ] as const;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 20, settings: { limits } });
+  api = await createTestApi({ max: 20, settings: unlimited() });
   for (const policy of POLICIES) await createInstitution(api.ctx, policy);
   client = secondStepClient(api, "new-user-app");
   always = secondStepClient(api, "always-user-app");
 });
-
-const nextMobile = () => `+6391757${String(++serial).padStart(5, "0")}`;
 
 async function customer(of = client) {
   const mobile = nextMobile();

@@ -16,6 +16,7 @@ import {
   testHasher,
   testSettings,
   tokensOf,
+  unlimited,
 } from "../../../testing/index";
 import { recordsOf } from "../../../testing/ledger/records-of";
 
@@ -25,9 +26,8 @@ let companyId: number;
 let serial = 0;
 
 beforeAll(async () => {
-  const settings = testSettings();
   // One address guesses a lot here; its own limit has a test below.
-  api = await createTestApi({ max: 30, settings: { limits: { ...settings.limits, volumeEnabled: false } } });
+  api = await createTestApi({ max: 30, settings: unlimited() });
   ({ companyId } = await createInstitution(api.ctx));
   client = createApiClient(api);
 });

@@ -1,16 +1,9 @@
 import { eq, gt, max, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { savingsAccount, savingsList, transactionList } from "../../../../lib/contract/index";
-import {
-  auditLog,
-  customers,
-  savingsAccounts,
-  savingsProducts,
-  transactions,
-  users,
-} from "../../../db/schema/index";
+import { auditLog, customers, savingsAccounts, transactions, users } from "../../../db/schema/index";
 import { createInstitution } from "../../../testing/create-institution";
-import { createTestContext } from "../../../testing/index";
+import { createProduct, createTestContext } from "../../../testing/index";
 import type { Context } from "../../context";
 import { findSavingsById, findSavingsByNumber, listSavings, listTransactions, type Viewer } from "./index";
 
@@ -45,14 +38,6 @@ async function customer(companyId: number, customerNumber: string, name: string)
   return row!.id;
 }
 
-async function product(companyId: number): Promise<number> {
-  const [row] = await ctx.db
-    .insert(savingsProducts)
-    .values({ companyId, code: "210", name: "Everyday Savings", currency: "PHP", interestRate: "0.25" })
-    .returning({ id: savingsProducts.id });
-  return row!.id;
-}
-
 async function account(values: Omit<typeof savingsAccounts.$inferInsert, "currency">): Promise<number> {
   const [row] = await ctx.db
     .insert(savingsAccounts)
@@ -69,7 +54,7 @@ beforeAll(async () => {
   const anaId = await customer(companyId, "HSB00000001", "Ana");
   const benId = await customer(companyId, "HSB00000002", "Ben");
   const sofiaId = await customer(other.companyId, "SMT00000001", "Sofia");
-  const productId = await product(companyId);
+  const productId = await createProduct(ctx, { companyId });
   const own = { companyId, customerId: anaId, productId, status: "active" } as const;
   first = await account({
     ...own,
@@ -85,7 +70,7 @@ beforeAll(async () => {
   foreign = await account({
     companyId: other.companyId,
     customerId: sofiaId,
-    productId: await product(other.companyId),
+    productId: await createProduct(ctx, { companyId: other.companyId }),
     status: "active",
     accountNumber: "001-210-0000001-2",
     balance: "1",
@@ -126,7 +111,7 @@ test("a customer lists their own accounts by id, every field there", async () =>
     id: first,
     customer_number: "HSB00000001",
     customer_name: "Ana Santos",
-    product_name: "Everyday Savings",
+    product_name: "Everyday",
     balance: "9.50",
     available_balance: "9.5000",
     hold_amount: null,

@@ -31,8 +31,8 @@ import {
   PASSWORD,
   refusalOf,
   type TestApi,
-  testSettings,
   tokensOf,
+  unlimited,
   waitingStatements,
 } from "../../../testing/index";
 import { mailedLink } from "../../../testing/mailed-link";
@@ -62,8 +62,7 @@ let companyId: number;
 let serial = 0;
 
 beforeEach(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 20, settings: { limits } });
+  api = await createTestApi({ max: 20, settings: unlimited() });
   ({ companyId } = await createInstitution(api.ctx));
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Approval, ApprovalCase } from "../../../../lib/contract/index";
 import { branches, companies, users } from "../../../db/schema/index";
 import { createStaff } from "../../../testing/create-staff";
-import { createInstitution, createTestApi, type TestApi, testSettings } from "../../../testing/index";
+import { createInstitution, createTestApi, type TestApi, unlimited } from "../../../testing/index";
 
 const REASON = { reason: "A reason that a second person can judge" };
 const APPROVALS = "/v2/api/staff/approvals";
@@ -16,8 +16,7 @@ let asker: Colleague;
 let second: Colleague;
 
 beforeEach(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 10, settings: { limits } });
+  api = await createTestApi({ max: 10, settings: unlimited() });
   ({ companyId } = await createInstitution(api.ctx));
   const administrator = { companyId, role: "administrator" } as const;
   [asker, second] = [await createStaff(api, administrator), await createStaff(api, administrator)];

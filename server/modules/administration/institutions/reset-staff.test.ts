@@ -3,13 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { TokenResponse } from "../../../../lib/contract/index";
 import { SYSTEM } from "../../../core/index";
 import { auditLog, events, users } from "../../../db/schema/index";
-import {
-  createApiClient,
-  createTestApi,
-  refusalOf,
-  type TestApi,
-  testSettings,
-} from "../../../testing/index";
+import { createApiClient, createTestApi, refusalOf, type TestApi, unlimited } from "../../../testing/index";
 import { createInstitution, newInstitution, resetStaff } from "./index";
 
 const EMAIL = "admin@harbour.example";
@@ -20,8 +14,7 @@ let first: string;
 
 beforeEach(async () => {
   // One address guesses a lot here.
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ settings: { limits } });
+  api = await createTestApi({ settings: unlimited() });
   const harbour = newInstitution.parse({
     name: "Harbour Savings",
     prefix: "HSB",

@@ -12,7 +12,7 @@ import {
   PASSWORD,
   refusalOf,
   type TestApi,
-  testSettings,
+  unlimited,
 } from "../../../testing/index";
 import { mailedLink } from "../../../testing/mailed-link";
 import { codeOf } from "../../../testing/totp-app";
@@ -29,8 +29,7 @@ let companyId: number;
 let desk: ReturnType<typeof createApiClient>;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 20, settings: { limits } });
+  api = await createTestApi({ max: 20, settings: unlimited() });
   ({ companyId } = await createInstitution(api.ctx));
   desk = createApiClient(api, "demo-admin-app");
 });

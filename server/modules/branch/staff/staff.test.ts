@@ -10,7 +10,7 @@ import {
   PASSWORD,
   refusalOf,
   type TestApi,
-  testSettings,
+  unlimited,
   waitingStatements,
 } from "../../../testing/index";
 import { mailedLink } from "../../../testing/mailed-link";
@@ -27,8 +27,7 @@ let admin: Awaited<ReturnType<typeof createStaff>>;
 let serial = 0;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 20, settings: { limits } });
+  api = await createTestApi({ max: 20, settings: unlimited() });
   ({ companyId } = await createInstitution(api.ctx));
   const [branch] = await api.db
     .insert(branches)

@@ -1,14 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { events, idempotencyRecords, savingsProducts, transactions } from "../../../db/schema/index";
-import {
-  createInstitution,
-  createTestApi,
-  createTestKey,
-  refusalOf,
-  type TestApi,
-  testSettings,
-} from "../../../testing/index";
+import { events, idempotencyRecords, transactions } from "../../../db/schema/index";
+import { createFeedWorld, createTestKey, refusalOf, type TestApi } from "../../../testing/index";
 import { sweep } from "../../administration/retention/index";
 import { increaseCounter } from "../limits/index";
 import { runOnce } from "./index";
@@ -18,15 +11,11 @@ let first: { headers: { Authorization: string }; id: number };
 let second: { headers: { Authorization: string } };
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 60, settings: { limits } });
-  const { companyId } = await createInstitution(api.ctx);
-  const values = { companyId, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
-  const [product] = await api.db.insert(savingsProducts).values(values).returning();
-  first = await createTestKey(api.ctx);
+  const world = await createFeedWorld({ max: 60 });
+  ({ api, key: first } = world);
   second = await createTestKey(api.ctx);
   await api.call("/v1/customers/HSB00000001", { ...first, method: "PUT", json: { name: "Ana" } });
-  const account = { customer_number: "HSB00000001", product_id: product!.id, status: "active" };
+  const account = { customer_number: "HSB00000001", product_id: world.product, status: "active" };
   await api.call("/v1/savings_accounts/1-1001", { ...first, method: "PUT", json: account });
 });
 

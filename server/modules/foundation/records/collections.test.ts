@@ -6,15 +6,14 @@ import {
   listFields,
 } from "../../../../lib/contract/index";
 import { demoTemplate } from "../../../testing/create-demo-context";
-import { createTestApi, createTestKey, refusalOf, type TestApi, testSettings } from "../../../testing/index";
+import { createTestApi, createTestKey, refusalOf, type TestApi, unlimited } from "../../../testing/index";
 
 let api: TestApi;
 let harbour: { headers: { Authorization: string } };
 let summit: { headers: { Authorization: string } };
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ settings: { limits }, template: await demoTemplate() });
+  api = await createTestApi({ settings: unlimited(), template: await demoTemplate() });
   harbour = await createTestKey(api.ctx);
   summit = await createTestKey(api.ctx, { company: "SMT" });
 });

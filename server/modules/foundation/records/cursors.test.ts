@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type CollectionName, listFields } from "../../../../lib/contract/index";
-import { customers, savingsAccounts, savingsProducts } from "../../../db/schema/index";
+import { customers, savingsAccounts } from "../../../db/schema/index";
 import {
   createInstitution,
+  createProduct,
   createTestApi,
   createTestKey,
   refusalOf,
@@ -29,12 +30,11 @@ async function seed(company: number, prefix: string) {
     select ${company}, ${prefix} || lpad(i::text, 8, '0'), 'unclaimed', ${every(0, 2, "(array['Ben', 'ana', 'Álvaro'])[1 + i % 3]")},
       'Santos', ${every(1, 3, "date '1990-01-01' + i % 2")}, 'en_PH', 'Asia/Manila'
     from generate_series(1, 9) i`);
-  const values = { companyId: company, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
-  const [product] = await api.db.insert(savingsProducts).values(values).returning();
+  const product = await createProduct(api.ctx, { companyId: company });
   await api.db.execute(sql`
     insert into ${savingsAccounts} (company_id, account_number, customer_id, product_id, currency, balance, status,
       opened_on, last_transaction_at, updated_at)
-    select ${company}, '7-' || i, (select min(id) + i % 9 from ${customers} where company_id = ${company}), ${product!.id}, 'PHP',
+    select ${company}, '7-' || i, (select min(id) + i % 9 from ${customers} where company_id = ${company}), ${product}, 'PHP',
       ${every(0, 2, "(i % 3) + 0.50")}, (array['active', 'closed', 'frozen'])[1 + i % 3],
       ${every(1, 2, "date '2024-01-01' + i % 4")}, ${every(2, 3, "timestamptz '2025-01-01' + i % 2 * interval '1 microsecond'")},
       app_now() - (i % 5) * interval '1 day'

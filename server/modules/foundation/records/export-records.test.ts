@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { COLLECTION_NAMES } from "../../../../lib/contract/index";
 import { auditLog } from "../../../db/schema/index";
 import { demoTemplate } from "../../../testing/create-demo-context";
-import { createTestApi, createTestKey, refusalOf, type TestApi, testSettings } from "../../../testing/index";
+import { createTestApi, createTestKey, refusalOf, type TestApi, unlimited } from "../../../testing/index";
 import { inTransaction } from "../../context";
 import { whileKeyHolds } from "../../integration/api-keys/index";
 import { exportByKey } from "../audit/index";
@@ -12,8 +12,7 @@ let api: TestApi;
 let harbour: Awaited<ReturnType<typeof createTestKey>>;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ settings: { limits }, template: await demoTemplate() });
+  api = await createTestApi({ settings: unlimited(), template: await demoTemplate() });
   harbour = await createTestKey(api.ctx);
   // More than two batches.
   await api.db.execute(sql`insert into customers (company_id, customer_number, name, status, lang, tz)

@@ -13,8 +13,8 @@ import {
   PASSWORD,
   refusalOf,
   type TestApi,
-  testSettings,
   tokensOf,
+  unlimited,
 } from "../../../testing/index";
 import { sweep } from "../../administration/retention/index";
 import { rememberDevice } from "../devices/index";
@@ -26,9 +26,8 @@ let client: ReturnType<typeof createApiClient>;
 let serial = 0;
 
 beforeAll(async () => {
-  const settings = testSettings();
   // One address guesses a lot here; its own limit has a test below.
-  api = await createTestApi({ max: 30, settings: { limits: { ...settings.limits, volumeEnabled: false } } });
+  api = await createTestApi({ max: 30, settings: unlimited() });
   await createInstitution(api.ctx);
   client = createApiClient(api);
 });

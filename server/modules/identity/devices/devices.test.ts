@@ -6,6 +6,7 @@ import {
   createApiClient,
   createInstitution,
   createTestApi,
+  nextMobile,
   PASSWORD,
   refusalOf,
   type TestApi,
@@ -15,7 +16,6 @@ import { sweep } from "../../administration/retention/index";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
-let serial = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -23,7 +23,6 @@ beforeAll(async () => {
   client = createApiClient(api);
 });
 
-const newMobile = () => `+6391757${String(++serial).padStart(5, "0")}`;
 const signIn = async (mobile: string, device?: string) =>
   tokensOf(await client.getTokens({ mobile, password: PASSWORD }, device));
 const listOf = async <Row>(what: string, { access_token }: TokenResponse) =>
@@ -37,7 +36,7 @@ const remove = (path: string, { access_token }: TokenResponse) =>
 const keptOf = (userId: number) => api.db.select().from(devices).where(eq(devices.userId, userId));
 
 test("what signed its owner in is listed under its last sign-in, signed out or not, for 30 days", async () => {
-  const mobile = newMobile();
+  const mobile = nextMobile();
   const first = await client.signUp(mobile);
   const second = await signIn(mobile);
   const once = await devicesOf(second);
@@ -54,11 +53,11 @@ test("what signed its owner in is listed under its last sign-in, signed out or n
 });
 
 test("one that is forgotten is a new one at its next sign-in; its session goes on", async () => {
-  const mobile = newMobile();
+  const mobile = nextMobile();
   const first = await client.signUp(mobile);
   const second = await signIn(mobile);
   const id = (await devicesOf(second)).find(({ current }) => !current)?.id;
-  const stranger = await client.signUp(newMobile());
+  const stranger = await client.signUp(nextMobile());
   expect((await remove(`devices/${id}`, stranger)).status).toBe(404);
   expect((await remove(`devices/${id}`, second)).status).toBe(200);
   expect((await remove(`devices/${id}`, second)).status).toBe(404);
@@ -80,7 +79,7 @@ test.each([
     (id: number) => api.db.update(devices).set({ sessionId: null }).where(eq(devices.sessionId, id)),
   ],
 ])("a device %s is listed, and can be forgotten", async (_, make) => {
-  const mobile = newMobile();
+  const mobile = nextMobile();
   const first = await client.signUp(mobile);
   const second = await signIn(mobile);
   const session = (await devicesOf(second)).find(({ current }) => !current)!.id;
@@ -94,7 +93,7 @@ test.each([
 });
 
 test("ending another session takes a sign-in of the last ten minutes, and forgets its device", async () => {
-  const mobile = newMobile();
+  const mobile = nextMobile();
   const first = await client.signUp(mobile);
   const second = await signIn(mobile);
   const other = (await listOf<SessionRecord>("sessions", second)).find(({ current }) => !current);

@@ -1,15 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { timeZone } from "../../../../lib/contract/index";
-import { savingsProducts } from "../../../db/schema/index";
-import {
-  createInstitution,
-  createTestApi,
-  createTestKey,
-  refusalOf,
-  type TestApi,
-  testSettings,
-} from "../../../testing/index";
+import { createFeedWorld, refusalOf, type TestApi } from "../../../testing/index";
 
 const CUSTOMER = "/v1/customers/HSB00000001";
 const ACCOUNT = "/v1/savings_accounts/001-210-0000101-1";
@@ -18,13 +10,9 @@ let key: { headers: { Authorization: string } };
 let account: Record<string, unknown>;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ settings: { limits } });
-  const { companyId } = await createInstitution(api.ctx);
-  const values = { companyId, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
-  const [product] = await api.db.insert(savingsProducts).values(values).returning();
-  key = await createTestKey(api.ctx);
-  account = { customer_number: "HSB00000001", product_id: product!.id, status: "active" };
+  const world = await createFeedWorld();
+  ({ api, key } = world);
+  account = { customer_number: "HSB00000001", product_id: world.product, status: "active" };
   expect((await put(CUSTOMER, { name: "Ana" })).status).toBe(201);
   expect((await put(ACCOUNT, account)).status).toBe(201);
 });

@@ -1,32 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type BatchResult, batchResult } from "../../../../lib/contract/index";
-import { auditLog, customers, events, savingsAccounts, savingsProducts } from "../../../db/schema/index";
+import { auditLog, customers, events, savingsAccounts } from "../../../db/schema/index";
 import {
   createApiClient,
-  createInstitution,
-  createTestApi,
+  createFeedWorld,
   createTestKey,
   SECRETS,
   type TestApi,
-  testSettings,
   tokensOf,
   waitingStatements,
 } from "../../../testing/index";
 
 let api: TestApi;
 let key: { headers: { Authorization: string } };
-let companyId: number;
 let product: number;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 30, settings: { limits } });
-  ({ companyId } = await createInstitution(api.ctx));
-  const values = { companyId, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
-  const [row] = await api.db.insert(savingsProducts).values(values).returning();
-  product = row!.id;
-  key = await createTestKey(api.ctx);
+  ({ api, product, key } = await createFeedWorld());
 });
 
 const post = (path: string, json: object, headers: object = {}) =>

@@ -1,30 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
-import { savingsProducts } from "../../../db/schema/index";
-import {
-  createInstitution,
-  createTestApi,
-  createTestKey,
-  refusalOf,
-  type TestApi,
-  testSettings,
-} from "../../../testing/index";
+import { createFeedWorld, type FeedWorld, refusalOf } from "../../../testing/index";
 
-let api: TestApi;
-let key: { headers: { Authorization: string } };
+let call: FeedWorld["call"];
 let product: number;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 30, settings: { limits } });
-  const { companyId } = await createInstitution(api.ctx);
-  const values = { companyId, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
-  const [row] = await api.db.insert(savingsProducts).values(values).returning();
-  product = row!.id;
-  key = await createTestKey(api.ctx);
+  ({ product, call } = await createFeedWorld());
 });
 
-const call = (method: string, path: string, json?: unknown) =>
-  api.call(`/v1/${path}`, { ...key, method, json });
 const read = async (path: string) => (await call("GET", path)).json();
 const upsert = (id: string, json: object) => call("PUT", `customers/by-external-id/${id}`, json);
 const account = (more: object = {}) => ({

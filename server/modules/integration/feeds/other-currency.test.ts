@@ -1,38 +1,28 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { savingsProducts } from "../../../db/schema/index";
 import {
-  createInstitution,
-  createTestApi,
-  createTestKey,
+  createFeedWorld,
+  createProduct,
+  type FeedWorld,
   refusalOf,
   type TestApi,
-  testSettings,
   waitingStatements,
 } from "../../../testing/index";
 import { workOnImports } from "../imports/index";
 
 let api: TestApi;
-let key: { headers: { Authorization: string } };
+let call: FeedWorld["call"];
+let key: FeedWorld["key"];
 let product: number;
 let dollars: number;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 30, settings: { limits } });
-  const { companyId } = await createInstitution(api.ctx);
-  const values = { companyId, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
-  const rows = await api.db
-    .insert(savingsProducts)
-    .values([values, { ...values, code: "220", currency: "USD" }])
-    .returning();
-  [product, dollars] = rows.map(({ id }) => id) as [number, number];
-  key = await createTestKey(api.ctx);
+  const world = await createFeedWorld();
+  ({ api, product, call, key } = world);
+  dollars = await createProduct(api.ctx, { companyId: world.companyId, code: "220", currency: "USD" });
   await call("PUT", "customers/HSB00000001", { name: "Ana" });
 });
 
-const call = (method: string, path: string, json?: unknown) =>
-  api.call(`/v1/${path}`, { ...key, method, json });
 const account = (more: object = {}) => ({
   ...{ customer_number: "HSB00000001", product_id: product, status: "active" },
   ...more,

@@ -2,14 +2,13 @@ import { eq } from "drizzle-orm";
 import { Client } from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import { transactionBatchResult } from "../../../../lib/contract/index";
-import { auditLog, events, savingsAccounts, savingsProducts, transactions } from "../../../db/schema/index";
+import { auditLog, events, savingsAccounts, transactions } from "../../../db/schema/index";
 import {
+  createFeedWorld,
   createInstitution,
-  createTestApi,
   createTestKey,
   refusalOf,
   type TestApi,
-  testSettings,
 } from "../../../testing/index";
 
 let api: TestApi;
@@ -18,14 +17,8 @@ let summit: { headers: { Authorization: string } };
 let product: number;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 30, settings: { limits } });
-  const { companyId } = await createInstitution(api.ctx);
-  const values = { companyId, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
-  const [row] = await api.db.insert(savingsProducts).values(values).returning();
-  product = row!.id;
+  ({ api, product, key: harbour } = await createFeedWorld());
   await createInstitution(api.ctx, { prefix: "SMT", appKeyPrefix: "summit" });
-  harbour = await createTestKey(api.ctx);
   summit = await createTestKey(api.ctx, { company: "SMT" });
   await api.call("/v1/customers/HSB00000001", { ...harbour, method: "PUT", json: { name: "Ana" } });
 });

@@ -1,33 +1,20 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { auditLog, events, savingsProducts } from "../../../db/schema/index";
-import {
-  createInstitution,
-  createTestApi,
-  createTestKey,
-  refusalOf,
-  type TestApi,
-  testSettings,
-} from "../../../testing/index";
+import { auditLog, events } from "../../../db/schema/index";
+import { createFeedWorld, type FeedWorld, refusalOf, type TestApi } from "../../../testing/index";
 
 let api: TestApi;
-let key: { headers: { Authorization: string } };
+let call: FeedWorld["call"];
 let account: { customer_number: string; product_id: number; status: string };
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 30, settings: { limits } });
-  const { companyId } = await createInstitution(api.ctx);
-  const values = { companyId, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
-  const [product] = await api.db.insert(savingsProducts).values(values).returning();
-  key = await createTestKey(api.ctx);
-  account = { customer_number: "HSB00000001", product_id: product!.id, status: "active" };
+  const world = await createFeedWorld();
+  ({ api, call } = world);
+  account = { customer_number: "HSB00000001", product_id: world.product, status: "active" };
   await call("PUT", "customers/HSB00000001", { name: "Ana" });
   await call("PUT", "savings_accounts/1-111", account);
 });
 
-const call = (method: string, path: string, json?: object, headers: Record<string, string> = {}) =>
-  api.call(`/v1/${path}`, { method, json, headers: { ...key.headers, ...headers } });
 const tagOf = async (path: string) => (await call("GET", path)).headers.get("etag") ?? "";
 const written = async () => (await api.db.$count(auditLog)) + (await api.db.$count(events));
 const FAILED = (header: string) => ({ status: 412, code: "precondition_failed", fields: [header] });

@@ -6,13 +6,12 @@ import { auditLog, customers, events } from "../../../db/schema/index";
 import {
   createApiClient,
   createBankRecord,
+  createFeedWorld,
   createInstitution,
-  createTestApi,
   createTestKey,
   PASSWORD,
   refusalOf,
   type TestApi,
-  testSettings,
   tokensOf,
   waitingStatements,
 } from "../../../testing/index";
@@ -27,12 +26,9 @@ let harbour: { headers: { Authorization: string }; id: number };
 let summit: { headers: { Authorization: string } };
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 30, settings: { limits } });
-  await createInstitution(api.ctx);
+  ({ api, key: harbour } = await createFeedWorld());
   await createInstitution(api.ctx, { prefix: "SMT", appKeyPrefix: "summit" });
   client = createApiClient(api);
-  harbour = await createTestKey(api.ctx);
   summit = await createTestKey(api.ctx, { company: "SMT" });
 });
 

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { savingsAccount } from "../../../../lib/contract/index";
-import { customers, events, savingsProducts } from "../../../db/schema/index";
+import { customers, events } from "../../../db/schema/index";
 import {
+  createFeedWorld,
   createInstitution,
-  createTestApi,
+  createProduct,
   createTestKey,
   refusalOf,
   type TestApi,
-  testSettings,
 } from "../../../testing/index";
 import { recordsOf } from "../../../testing/ledger/records-of";
 
@@ -18,19 +18,10 @@ let summit: { headers: { Authorization: string } };
 let product: number;
 let foreignProduct: number;
 
-async function createProduct(companyId: number): Promise<number> {
-  const values = { companyId, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
-  const [row] = await api.db.insert(savingsProducts).values(values).returning();
-  return row!.id;
-}
-
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 30, settings: { limits } });
-  product = await createProduct((await createInstitution(api.ctx)).companyId);
+  ({ api, product, key: harbour } = await createFeedWorld());
   const other = await createInstitution(api.ctx, { prefix: "SMT", appKeyPrefix: "summit" });
-  foreignProduct = await createProduct(other.companyId);
-  harbour = await createTestKey(api.ctx);
+  foreignProduct = await createProduct(api.ctx, other);
   summit = await createTestKey(api.ctx, { company: "SMT" });
   await api.call("/v1/customers/HSB00000001", { ...harbour, method: "PUT", json: { name: "Ana" } });
   await api.call("/v1/customers/HSB00000002", { ...harbour, method: "PUT", json: { name: "Ben" } });

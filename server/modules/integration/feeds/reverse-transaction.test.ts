@@ -1,36 +1,25 @@
 import { beforeAll, expect, test } from "vitest";
-import { savingsProducts } from "../../../db/schema/index";
 import {
-  createInstitution,
-  createTestApi,
-  createTestKey,
+  createFeedWorld,
+  createProduct,
+  type FeedWorld,
   refusalOf,
   type TestApi,
-  testSettings,
 } from "../../../testing/index";
 
 let api: TestApi;
-let key: { headers: { Authorization: string } };
+let call: FeedWorld["call"];
 let product: number;
 let yen: number;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 30, settings: { limits } });
-  const { companyId } = await createInstitution(api.ctx);
-  const values = { companyId, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
-  const rows = await api.db
-    .insert(savingsProducts)
-    .values([values, { ...values, code: "220", currency: "JPY" }])
-    .returning();
-  [product, yen] = rows.map(({ id }) => id) as [number, number];
-  key = await createTestKey(api.ctx);
+  const world = await createFeedWorld();
+  ({ api, product, call } = world);
+  yen = await createProduct(api.ctx, { companyId: world.companyId, code: "220", currency: "JPY" });
   await call("PUT", "customers/HSB00000001", { name: "Ana" });
   await call("PUT", "savings_accounts/50-1", account({ balance: "10.00" }));
 });
 
-const call = (method: string, path: string, json?: unknown) =>
-  api.call(`/v1/${path}`, { ...key, method, json });
 const account = (more: object = {}) => ({
   ...{ customer_number: "HSB00000001", product_id: product, status: "active" },
   ...more,

@@ -8,7 +8,7 @@ import {
   createTestApi,
   createTestKey,
   type TestApi,
-  testSettings,
+  unlimited,
 } from "../../../testing/index";
 import { listOutbox } from "../../foundation/messages/index";
 import { receiveImport, workOnImports } from "./index";
@@ -18,8 +18,7 @@ let key: Awaited<ReturnType<typeof createTestKey>>;
 let companyId: number;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ settings: { limits } });
+  api = await createTestApi({ settings: unlimited() });
   ({ companyId } = await createInstitution(api.ctx));
   key = await createTestKey(api.ctx, { scopes: ["imports:write"] });
 });

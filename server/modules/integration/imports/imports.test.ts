@@ -13,9 +13,9 @@ import {
   importRows,
   imports,
   savingsAccounts,
-  savingsProducts,
   transactions,
 } from "../../../db/schema/index";
+import { createProduct } from "../../../testing/create-product";
 import {
   createBankRecord,
   createInstitution,
@@ -99,8 +99,7 @@ beforeAll(async () => {
   context = await createTestContext();
   ({ companyId } = await createInstitution(context.ctx));
   ctx = { ...context.ctx, actor: SYSTEM };
-  const product = { companyId, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
-  await context.db.insert(savingsProducts).values(product);
+  await createProduct(ctx, { companyId });
 });
 
 /** One import is open at a time. */

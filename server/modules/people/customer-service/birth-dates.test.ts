@@ -8,6 +8,7 @@ import {
   createBankRecord,
   createInstitution,
   createTestApi,
+  nextMobile,
   refusalOf,
   type TestApi,
 } from "../../../testing/index";
@@ -25,7 +26,6 @@ let api: TestApi;
 let companyId: number;
 let asker: Colleague;
 let decider: Colleague;
-let serial = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -34,7 +34,6 @@ beforeAll(async () => {
   decider = await createStaff(api, { companyId, role: "administrator" });
 });
 
-const nextMobile = () => `+63916888${String(++serial).padStart(4, "0")}`;
 const bankRecord = (dob: string | null = WRONG) =>
   createBankRecord(api.ctx, { companyId, mobile: nextMobile(), dob });
 const ask = (customerId: number, dob = RIGHT, by = asker) =>

@@ -13,6 +13,7 @@ import {
   createBankRecord,
   createInstitution,
   createTestApi,
+  nextMobile,
   PASSCODE,
   PASSWORD,
   refusalOf,
@@ -42,12 +43,9 @@ beforeEach(async () => {
   supervisor = { ...supervisor, token, read: (path) => client.get(path, token) };
 });
 
-let serial = 0;
-const newMobile = () => `+63917888${String(++serial).padStart(4, "0")}`;
-
 /** A customer who is signed in, and what a member of staff may do about them. */
 async function customer() {
-  const mobile = newMobile();
+  const mobile = nextMobile();
   const tokens = await client.signUp(mobile);
   const { id } = await client.readMe(tokens.access_token);
   return { id: id!, mobile, tokens, ...about(id!) };
@@ -105,14 +103,14 @@ test("a closed customer is out for good, and the number is free for somebody new
 });
 
 test("a sign-up and a record of the bank go on where they were suspended", async () => {
-  const mobile = newMobile();
+  const mobile = nextMobile();
   const tokens = await client.verifyNumber(mobile);
   const { id } = await client.readMe(tokens.access_token);
   await about(id!).act("suspend");
   expect(((await (await about(id!).act("reinstate")).json()) as CustomerFile).customer.status).toBe(
     "mobile_verified",
   );
-  const record = await createBankRecord(api.ctx, { companyId, mobile: newMobile(), dob: "1990-03-27" });
+  const record = await createBankRecord(api.ctx, { companyId, mobile: nextMobile(), dob: "1990-03-27" });
   await about(record.id).act("suspend");
   const { ref_number, code } = await client.requestCode(record.mobile!);
   expect(await codeOf(await client.verify(record.mobile!, ref_number, code))).toBe("customer_not_active");
@@ -212,7 +210,7 @@ test("the history tells who did and read what, page after page, the newest first
 
 test("a customer of another company is not there, and neither is anything done to one", async () => {
   const foreign = await createInstitution(api.ctx, { prefix: "ELS", appKeyPrefix: "els" });
-  const { id } = await createBankRecord(api.ctx, { companyId: foreign.companyId, mobile: newMobile() });
+  const { id } = await createBankRecord(api.ctx, { companyId: foreign.companyId, mobile: nextMobile() });
   for (const verb of ["suspend", "reinstate", "close", "unlock", "end_sessions"])
     expect((await about(id).act(verb)).status).toBe(404);
   for (const part of ["file", "history"])

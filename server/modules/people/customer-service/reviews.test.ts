@@ -15,10 +15,11 @@ import {
   createBankRecord,
   createInstitution,
   createTestApi,
+  nextMobile,
   refusalOf,
   SECRETS,
   type TestApi,
-  testSettings,
+  unlimited,
 } from "../../../testing/index";
 import { listOutbox } from "../../foundation/messages/index";
 
@@ -32,12 +33,9 @@ let companyId: number;
 let client: ReturnType<typeof createApiClient>;
 let supervisor: Awaited<ReturnType<typeof createStaff>>;
 let second: typeof supervisor;
-let serial = 0;
-const nextMobile = () => `+63919888${String(++serial).padStart(4, "0")}`;
 
 beforeAll(async () => {
-  const { limits } = testSettings();
-  api = await createTestApi({ max: 30, settings: { limits: { ...limits, volumeEnabled: false } } });
+  api = await createTestApi({ max: 30, settings: unlimited() });
   ({ companyId } = await createInstitution(api.ctx));
   client = createApiClient(api);
 });

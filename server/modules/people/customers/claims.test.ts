@@ -10,25 +10,23 @@ import {
   createInstitution,
   createTestApi,
   createTestKey,
+  nextMobile,
   refusalOf,
   SECRETS,
   type TestApi,
-  testSettings,
   tokensOf,
+  unlimited,
 } from "../../../testing/index";
 import { recordsOf } from "../../../testing/ledger/records-of";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
 let companyId: number;
-let serial = 0;
-const nextMobile = () => `+63919777${String(++serial).padStart(4, "0")}`;
 let key: Awaited<ReturnType<typeof createTestKey>>;
 const DOB = "1990-03-27";
 
 beforeAll(async () => {
-  const { limits } = testSettings();
-  api = await createTestApi({ max: 40, settings: { limits: { ...limits, volumeEnabled: false } } });
+  api = await createTestApi({ max: 40, settings: unlimited() });
   ({ companyId } = await createInstitution(api.ctx));
   client = createApiClient(api);
   key = await createTestKey(api.ctx);

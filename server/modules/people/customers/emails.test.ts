@@ -8,10 +8,12 @@ import {
   createInstitution,
   createTestApi,
   createTestKey,
+  nextMobile,
   PASSWORD,
   refusalOf,
   type TestApi,
   testSettings,
+  unlimited,
 } from "../../../testing/index";
 import { listOutbox } from "../../foundation/messages/index";
 
@@ -19,8 +21,6 @@ const DAY = 86_400;
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
 let companyId: number;
-let serial = 0;
-const nextMobile = () => `+63919777${String(++serial).padStart(4, "0")}`;
 
 interface Person {
   mobile: string;
@@ -28,8 +28,7 @@ interface Person {
 }
 
 beforeAll(async () => {
-  const { limits } = testSettings();
-  api = await createTestApi({ max: 30, settings: { limits: { ...limits, volumeEnabled: false } } });
+  api = await createTestApi({ max: 30, settings: unlimited() });
   companyId = (await createInstitution(api.ctx)).companyId;
   client = createApiClient(api);
 });

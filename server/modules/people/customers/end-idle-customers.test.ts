@@ -9,11 +9,12 @@ import {
   createBankRecord,
   createInstitution,
   createTestApi,
+  nextMobile,
   PASSWORD,
   SECRETS,
   type TestApi,
-  testSettings,
   tokensOf,
+  unlimited,
 } from "../../../testing/index";
 import { recordsOf } from "../../../testing/ledger/records-of";
 import { sweep } from "../../administration/retention/index";
@@ -22,13 +23,10 @@ import { endIdleCustomers } from "./index";
 let api: TestApi;
 let companyId: number;
 let client: ReturnType<typeof createApiClient>;
-let serial = 0;
-const nextMobile = () => `+63918778${String(++serial).padStart(4, "0")}`;
 const DOB = "1990-03-27";
 
 beforeAll(async () => {
-  const { limits } = testSettings();
-  api = await createTestApi({ max: 30, settings: { limits: { ...limits, volumeEnabled: false } } });
+  api = await createTestApi({ max: 30, settings: unlimited() });
   ({ companyId } = await createInstitution(api.ctx));
   client = createApiClient(api);
 });

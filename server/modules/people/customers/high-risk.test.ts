@@ -4,11 +4,12 @@ import { auditLog, customers, passkeys, reviews, users } from "../../../db/schem
 import {
   createInstitution,
   createTestApi,
+  nextMobile,
   PASSWORD,
   refusalOf,
   type TestApi,
-  testSettings,
   tokensOf,
+  unlimited,
   waitingStatements,
 } from "../../../testing/index";
 import { passkeySteps } from "../../../testing/passkey-steps";
@@ -22,15 +23,13 @@ let step: Client;
 let serial = 0;
 
 beforeAll(async () => {
-  const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ max: 20, settings: { limits } });
+  api = await createTestApi({ max: 20, settings: unlimited() });
   await createInstitution(api.ctx, { prefix: "RSK", appKeyPrefix: "risk", highRisk: "passkey" });
   await createInstitution(api.ctx, { prefix: "STP", appKeyPrefix: "step", secondStep: "new_device" });
   risk = secondStepClient(api, "risk-user-app");
   step = secondStepClient(api, "step-user-app");
 });
 
-const nextMobile = () => `+6391759${String(++serial).padStart(5, "0")}`;
 const FRESH = { password: "harbour-lantern-58", confirm_password: "harbour-lantern-58" };
 
 async function customer(client: Client, partner: object = {}) {

@@ -6,27 +6,25 @@ import {
   createBankRecord,
   createInstitution,
   createTestApi,
+  nextMobile,
   PASSWORD,
   refusalOf,
   SECRETS,
   type TestApi,
-  testSettings,
   tokensOf,
+  unlimited,
 } from "../../../testing/index";
 import { listOutbox } from "../../foundation/messages/index";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
 let companyId: number;
-let serial = 0;
-const nextMobile = () => `+63918666${String(++serial).padStart(4, "0")}`;
 const BORN = "1980-05-06";
 const OTHER = "1981-05-06";
 const HOUR = 3_600;
 
 beforeAll(async () => {
-  const { limits } = testSettings();
-  api = await createTestApi({ max: 30, settings: { limits: { ...limits, volumeEnabled: false } } });
+  api = await createTestApi({ max: 30, settings: unlimited() });
   ({ companyId } = await createInstitution(api.ctx));
   client = createApiClient(api);
 });

@@ -12,8 +12,8 @@ import {
   createTestKey,
   refusalOf,
   type TestApi,
-  testSettings,
   tokensOf,
+  unlimited,
 } from "../../../testing/index";
 import { loadReference } from "../../foundation/reference/index";
 
@@ -23,8 +23,7 @@ let companyId: number;
 let key: Awaited<ReturnType<typeof createTestKey>>;
 
 beforeAll(async () => {
-  const { limits } = testSettings();
-  api = await createTestApi({ settings: { limits: { ...limits, volumeEnabled: false } } });
+  api = await createTestApi({ settings: unlimited() });
   ({ companyId } = await createInstitution(api.ctx));
   await loadReference(api.ctx, REFERENCE_DATA);
   client = createApiClient(api);

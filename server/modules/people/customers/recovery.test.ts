@@ -5,23 +5,21 @@ import {
   createApiClient,
   createInstitution,
   createTestApi,
+  nextMobile,
   PASSWORD,
   refusalOf,
   type TestApi,
-  testSettings,
+  unlimited,
 } from "../../../testing/index";
 import { recordsOf } from "../../../testing/ledger/records-of";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
 let companyId: number;
-let serial = 0;
-const nextMobile = () => `+63918777${String(++serial).padStart(4, "0")}`;
 const FRESH = { password: "amber-lantern-22", confirm_password: "amber-lantern-22" };
 
 beforeAll(async () => {
-  const { limits } = testSettings();
-  api = await createTestApi({ max: 30, settings: { limits: { ...limits, volumeEnabled: false } } });
+  api = await createTestApi({ max: 30, settings: unlimited() });
   ({ companyId } = await createInstitution(api.ctx));
   client = createApiClient(api);
 });

@@ -6,21 +6,19 @@ import {
   createApiClient,
   createInstitution,
   createTestApi,
+  nextMobile,
   SECRETS,
   type TestApi,
-  testSettings,
+  unlimited,
 } from "../../../testing/index";
 import { isNumberKnown } from "./index";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
 let companyId: number;
-let serial = 0;
-const nextMobile = () => `+63917555${String(++serial).padStart(4, "0")}`;
 
 beforeAll(async () => {
-  const { limits } = testSettings();
-  api = await createTestApi({ max: 30, settings: { limits: { ...limits, volumeEnabled: false } } });
+  api = await createTestApi({ max: 30, settings: unlimited() });
   ({ companyId } = await createInstitution(api.ctx));
   client = createApiClient(api);
 });

@@ -7,12 +7,13 @@ import {
   createApiClient,
   createInstitution,
   createTestApi,
+  nextMobile,
   PASSWORD,
   refusalOf,
   SECRETS,
   type TestApi,
-  testSettings,
   tokensOf,
+  unlimited,
 } from "../../../testing/index";
 import { listOutbox } from "../../foundation/messages/index";
 import { authenticate } from "../../identity/tokens/index";
@@ -20,13 +21,10 @@ import { updateCustomer } from "./index";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
-let serial = 0;
-const nextMobile = () => `+63919888${String(++serial).padStart(4, "0")}`;
 const FRESH = { password: "amber-lantern-22", confirm_password: "amber-lantern-22" };
 
 beforeAll(async () => {
-  const { limits } = testSettings();
-  api = await createTestApi({ max: 30, settings: { limits: { ...limits, volumeEnabled: false } } });
+  api = await createTestApi({ max: 30, settings: unlimited() });
   await createInstitution(api.ctx);
   client = createApiClient(api);
 });

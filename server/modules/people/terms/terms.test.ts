@@ -6,6 +6,7 @@ import {
   createApiClient,
   createInstitution,
   createTestApi,
+  nextMobile,
   refusalOf,
   type TestApi,
 } from "../../../testing/index";
@@ -19,7 +20,6 @@ let api: TestApi;
 let companyId: number;
 let client: ReturnType<typeof createApiClient>;
 let administrator: Awaited<ReturnType<typeof createStaff>>;
-let serial = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -28,7 +28,6 @@ beforeAll(async () => {
   administrator = await createStaff(api, { companyId, role: "administrator" });
 });
 
-const nextMobile = () => `+6391755504${String(++serial).padStart(2, "0")}`;
 const institution = async () =>
   (await (await api.call("/v2/api/institution", { headers: { app_key: "demo-user-app" } })).json()).terms;
 const own = async (token: string) => (await (await client.get(OWN, token)).json()) as OwnTerms;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ALERTS } from "../../../metrics/alerts-table";
+import { nextMobile } from "../../next-mobile";
 import type { AlertWorld } from "../alert-world";
 
 /** Something that goes wrong, and the alerts that have to call for it. */
@@ -29,9 +30,6 @@ export async function repairAll(): Promise<void> {
 let numbers = 0;
 /** A number that no other caller of the drill has. */
 export const nextNumber = (): number => numbers++;
-/** A mobile number of the institution's country. */
-export const nextMobile = (): string => `+63917${String(5_550_000 + nextNumber()).padStart(7, "0")}`;
-
 /** Asks for a code to sign up with. */
 export const askForCode = ({ call }: AlertWorld, mobile = nextMobile()) =>
   call("POST", "/v2/api/auth/signup/otp", { mobile });

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
+import { nextMobile } from "../../next-mobile";
 import type { AlertWorld } from "../alert-world";
 import { load } from "../load";
-import { type AlertFaults, askForCode, holdLock, keepAsking, nextMobile, repairLater } from "./alert-fault";
+import { type AlertFaults, askForCode, holdLock, keepAsking, repairLater } from "./alert-fault";
 import { feedCustomer } from "./feed";
 
 /** Callers of the proxy, until the repair. */

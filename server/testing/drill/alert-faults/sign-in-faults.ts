@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { nextMobile } from "../../next-mobile";
 import type { AlertWorld } from "../alert-world";
-import { type AlertFaults, askForCode, keepAsking, nextMobile } from "./alert-fault";
+import { type AlertFaults, askForCode, keepAsking } from "./alert-fault";
 
 const SIGN_INS = 120;
 const wrongSignIn = ({ call }: AlertWorld) =>
