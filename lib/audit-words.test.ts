@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
-import { actionWords, factsOf } from "./audit-words";
-import { AUDITED_ACTIONS } from "./contract/audit-actions";
+import { actionWords, factsOf, isNamed } from "./audit-words";
+import { AUDIT_ACTIONS, AUDITED_ACTIONS } from "./contract/audit-actions";
 
 test("each action has words of its own", () => {
   const words = AUDITED_ACTIONS.map(actionWords);
   expect(new Set(words).size).toBe(words.length);
   expect(actionWords("customer.looked_up")).toBe("Customer looked at");
   expect(actionWords("vault.opened_twice")).toBe("vault opened twice");
+});
+
+test("each detail that a row may have has words, beside those of a change", () => {
+  const rows = Object.values<readonly [string, string, string?]>(AUDIT_ACTIONS);
+  const names = new Set(rows.flatMap(([, , details]) => details?.split(" ") ?? []));
+  const unnamed = [...names].filter((name) => !["before", "after"].includes(name) && !isNamed(name));
+  expect(unnamed).toEqual([]);
 });
 
 test("a change tells each field before and after", () => {

@@ -7,7 +7,9 @@ const spaced = (name: string) => name.replaceAll(/[._]/g, " ");
 
 /** What was done. Another release may know actions that we have no words for. */
 export const actionWords = (action: string): string =>
-  (AUDIT_ACTIONS as Record<string, readonly [subject: string, words: string]>)[action]?.[1] ?? spaced(action);
+  (AUDIT_ACTIONS as Record<string, readonly [subject: string, words: string, details?: string]>)[
+    action
+  ]?.[1] ?? spaced(action);
 
 const SUBJECT_WORDS: Record<string, string> = {
   user: "person",
@@ -32,6 +34,9 @@ const NAMING_FIELDS = ["fields", "filters", "order"];
 
 /** Columns are told as the API calls them. */
 const asField = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Whether pages have words for the name of a detail. */
+export const isNamed = (name: string): boolean => FACT_WORDS[asField(name)] !== undefined;
 
 const factWords = (name: string): string => FACT_WORDS[asField(name)] ?? spaced(asField(name));
 

@@ -16,6 +16,7 @@ const STATUSES = {
   disabled: ["disabled", "barred"],
   done: ["done", "good"],
   dormant: ["dormant", "rests"],
+  enabled: ["enabled", "good"],
   expired: ["expired", "ended"],
   failed: ["failed", "failed"],
   frozen: ["frozen", "barred"],

@@ -135,6 +135,8 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
   link: { invitation: "invitation", reset: "reset" },
   act: ACT,
   of: {
+    api_keys: "keys",
+    applications: "applications",
     approvals: "approvals",
     birth_dates: "birth dates",
     branches: "branches",
@@ -144,6 +146,7 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
     messages: "messages",
     products: "products",
     webhook_deliveries: "webhook deliveries",
+    webhook_endpoints: "webhook endpoints",
     reviews: "reviews",
     savings_accounts: "accounts",
     transactions: "transactions",

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Place } from "../../api/document/openapi-types";
+import { OPERATIONS } from "../../api/index";
 import { ERROR_CATALOGUE, type ErrorCode } from "../../core/index";
 import { createTestKey } from "../create-test-key";
 import { keepUnused } from "../hostile/keep-unused";
 import { rawRequest } from "../hostile/raw-request";
 import { rightRequestsOf } from "../hostile/right-requests";
+import { isOwnReading, SILENT_OPERATIONS } from "../ledger/silent-operations";
 import { administrationAnswers } from "./administration-answers";
 import { approvalAnswers } from "./approval-answers";
 import { answerKey, type ContractHarness, createContractHarness } from "./create-contract-harness";
@@ -167,6 +169,22 @@ test("nothing that the document declares is left out", () => {
   process.stdout.write(
     `contract: ${harness.places.length} operations, ${declared.length} answers declared and met\n`,
   );
+});
+
+test("what each operation leaves on record, after each of its answers (renew: npm run unit -- coverage -u)", async () => {
+  await expect(harness.records.text()).toMatchFileSnapshot("../ledger/operations.ledger");
+  expect(harness.records.faults).toEqual([]);
+});
+
+test("an operation that leaves nothing on record says why", () => {
+  const declared = new Map(
+    OPERATIONS.map(({ declaration }) => [`${declaration.method} ${declaration.path}`, declaration]),
+  );
+  const silent = harness.places
+    .filter((place) => harness.records.silent().includes(nameOf(place)))
+    .filter((place) => !isOwnReading(declared.get(nameOf(place))!))
+    .map(({ operation }) => operation.operationId);
+  expect(silent.sort()).toEqual(Object.keys(SILENT_OPERATIONS).sort());
 });
 
 test("every code of the catalogue was answered by somebody", () => {

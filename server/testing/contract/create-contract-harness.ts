@@ -4,6 +4,7 @@ import { createDemoContext } from "../create-demo-context";
 import type { TestContext } from "../create-test-context";
 import { type HostileWorld, prepareWorld } from "../hostile/hostile-world";
 import { createSender, type RawAnswer, type RawRequest, type Send } from "../hostile/send-request";
+import { watchRecords } from "../ledger/watch-records";
 import { answerChecker, type Verdict } from "./check-answer";
 import { stallRequest } from "./stall-request";
 import { type Condition, startServers } from "./start-servers";
@@ -25,6 +26,8 @@ export interface ContractHarness {
   codesOf(response: object): string[];
   /** The `answerKey` of everything that was answered. */
   answered: Set<string>;
+  /** What the exchanges left on record. */
+  records: ReturnType<typeof watchRecords>;
   problems: string[];
 }
 
@@ -63,12 +66,14 @@ export async function createContractHarness(): Promise<ContractHarness> {
   const read = await senders.open({ method: "GET", target: "/openapi.json", headers: {} });
   const document = JSON.parse(read.body) as OpenApiDocument;
   const { answered, problems, note } = createLedger(document);
+  const records = watchRecords(context.db);
   return {
     context,
     world: await prepareWorld(senders.open),
     places: operationsOf(document),
     send: senders.open,
     answered,
+    records,
     problems,
     codesOf(response) {
       const { $ref } = response as { $ref?: string };
@@ -76,8 +81,11 @@ export async function createContractHarness(): Promise<ContractHarness> {
       return (resolved as { "x-error-codes"?: string[] })["x-error-codes"] ?? [];
     },
     async exchange(request, condition = "open") {
-      const answer = await senders[condition](request);
-      return { ...note(request, answer), body: answer.body, headers: answer.headers };
+      const exchange = async () => {
+        const answer = await senders[condition](request);
+        return { ...note(request, answer), body: answer.body, headers: answer.headers };
+      };
+      return records.watch(exchange, (verdict) => verdict);
     },
     async stall(request) {
       return note(request, await stallRequest(servers.slow.baseUrl, request));

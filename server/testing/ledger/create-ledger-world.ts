@@ -19,8 +19,6 @@ import {
 import { nextMobile } from "../next-mobile";
 import { secondStepClient } from "../second-step-client";
 
-/** What no event may hold, and no detail of an audit row: these names, numbers, addresses and secrets. */
-export const PERSONAL = /Dorotea|Reyes|\+63[0-9]|@|violet-anchor|amber-lantern|s[ar]t_|sk_live_/;
 export const DOB = "1990-03-27";
 export const FRESH = { password: "amber-lantern-22", confirm_password: "amber-lantern-22" };
 

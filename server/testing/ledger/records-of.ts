@@ -2,7 +2,7 @@ import { asc, gt, max } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { auditLog, events } from "../../db/schema/index";
 
-type AuditRow = typeof auditLog.$inferSelect;
+export type AuditRow = typeof auditLog.$inferSelect;
 type EventRow = typeof events.$inferSelect;
 
 /** What a piece of work left on record, in the order of writing, and what it returned. */

@@ -1,3 +1,4 @@
+import { isNamed } from "../../../lib/audit-words";
 import { FACT_WORDS } from "../../../lib/fact-words";
 import { VALUE_WORDS } from "../../../lib/value-words";
 
@@ -21,6 +22,6 @@ export function withoutWords(details: unknown): string[] {
   return Object.entries(details ?? {}).flatMap(([name, value]): string[] => {
     if (name === "before" || name === "after")
       return typeof value === "object" ? withoutWords(value) : valuesWithout("status", value);
-    return [...(FACT_WORDS[asField(name)] === undefined ? [name] : []), ...valuesWithout(name, value)];
+    return [...(isNamed(name) ? [] : [name]), ...valuesWithout(name, value)];
   });
 }

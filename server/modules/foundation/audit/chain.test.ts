@@ -27,7 +27,12 @@ beforeAll(async () => {
 });
 
 const tell = (ctx: Context, company: number | null, subjectId: number) =>
-  recordAudit(ctx, { companyId: company, action: "session.ended", subjectId, details: { b: 1.5, a: ["x"] } });
+  recordAudit(ctx, {
+    companyId: company,
+    action: "session.ended",
+    subjectId,
+    details: { cause: { b: 1.5, a: ["x"] } },
+  });
 
 async function link(ctx = context.ctx): Promise<void> {
   while (await linkAudit(ctx)) {}

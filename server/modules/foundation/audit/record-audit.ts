@@ -1,26 +1,32 @@
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type AuditAction, subjectTypeOf } from "../../../../lib/contract/audit-actions";
+import { type AuditAction, type AuditDetail, subjectTypeOf } from "../../../../lib/contract/audit-actions";
 import { orNotFound } from "../../../core/index";
 import { type Context, inTransaction, type RecordId } from "../../context";
 import { lockOne, type Projection, readOne } from "../records/index";
 import { type AuditRow, insertAuditRow, insertAuditRows, insertRowTogether } from "./store";
 
-export interface AuditEntry {
+export interface AuditEntry<Action extends AuditAction = AuditAction> {
   companyId: number | null;
-  action: AuditAction;
+  action: Action;
   /** The id of what the action is about, of the type that `subjectTypeOf` names; null when unknown. */
   subjectId: string | number | null;
   /** Never a secret, code or token; no names or numbers of people either. */
-  details?: Record<string, unknown>;
+  details?: Partial<Record<AuditDetail<Action>, unknown>>;
 }
 
 /** Writes who did what. Call it in the transaction of the change: if the row fails, the change fails. */
-export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void> {
+export async function recordAudit<Action extends AuditAction>(
+  ctx: Context,
+  entry: AuditEntry<Action>,
+): Promise<void> {
   await insertAuditRow(ctx, rowOf(ctx, entry));
 }
 
 /** Writes who read what, before it is answered: of many readers at the same moment by one statement. */
-export async function recordReading(ctx: Context, entry: AuditEntry): Promise<void> {
+export async function recordReading<Action extends AuditAction>(
+  ctx: Context,
+  entry: AuditEntry<Action>,
+): Promise<void> {
   await insertRowTogether(ctx, rowOf(ctx, entry));
 }
 
@@ -46,7 +52,10 @@ export const recordVerified = (
   });
 
 /** The row of an entry, for a statement that writes it beside the change (`auditInsert`). */
-export const rowOf = ({ actor, requestId, address, approval }: Context, entry: AuditEntry): AuditRow => ({
+export const rowOf = <Action extends AuditAction>(
+  { actor, requestId, address, approval }: Context,
+  entry: AuditEntry<Action>,
+): AuditRow => ({
   companyId: entry.companyId,
   actorKind: actor.kind,
   actorUserId: "userId" in actor ? actor.userId : null,
