@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { Guard } from "./guards";
+import type { Guard } from "./read-guards";
 
 /** Why a guard of the list would check nothing: it stands there no more, or twice, or its tests are gone. */
 export function faultsOf({ name, file, text, instead, tests }: Guard): string[] {

@@ -1,9 +1,21 @@
 import { expect, test } from "vitest";
 import { faultsOf } from "./faults-of";
-import { GUARDS } from "./guards";
+import { parseGuards, readGuards } from "./read-guards";
 
-test("each guard of the list stands in its file once, and its tests are there", () => {
-  expect(GUARDS.length).toBeGreaterThanOrEqual(60);
+const GUARDS = readGuards();
+
+test("a list says where its guards stand, what finds them, and what stands there without them", () => {
+  const list =
+    "# store.ts: otp.test.ts, /server/api/otp.test.ts\n\na code is used once\n- one\n-   two\n+ three\n\na code expires\n- four\n";
+  const of = { file: "server/otp/store.ts", tests: ["server/otp/otp.test.ts", "server/api/otp.test.ts"] };
+  expect(parseGuards("server/otp", list)).toEqual([
+    { ...of, name: "a code is used once", text: "one\n  two", instead: "three" },
+    { ...of, name: "a code expires", text: "four", instead: "" },
+  ]);
+});
+
+test("each guard of the lists stands in its file once, and its tests are there", () => {
+  expect(GUARDS.length).toBeGreaterThanOrEqual(240);
   expect(GUARDS.flatMap(faultsOf)).toEqual([]);
   expect(new Set(GUARDS.map(({ name }) => name)).size).toBe(GUARDS.length);
 });

@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { runUnitTests } from "../../commands/run-unit-tests";
 import type { Result } from "../../commands/test-results";
 import { faultsOf } from "./faults-of";
-import { GUARDS, type Guard } from "./guards";
+import { type Guard, readGuards } from "./read-guards";
+
+const GUARDS = readGuards();
 
 /** The sources as they are now, committed or not, so that a guard is never taken out of the checkout itself. */
 function copySources(): string {
