@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { keepInMemory } from "../server/testing/keep-in-memory";
-import { makeEnterableDir } from "../server/testing/make-enterable-dir";
+import { keepInMemory } from "../server/commands/keep-in-memory";
+import { makeEnterableDir } from "../server/commands/make-enterable-dir";
 
 const PRINT_FREE_PORT =
   "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";

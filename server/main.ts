@@ -15,10 +15,10 @@ import { hstsOf } from "./node/rewrite-headers";
 import { shutDownOnSignal, whenOrphaned } from "./node/shut-down-on-signal";
 import { startMetricsServer } from "./node/start-metrics-server";
 import { startNext } from "./node/start-next";
-import { descriptorLimit, limitConnections, watchDescriptors } from "./node/watch-descriptors";
 import { type PageProcess, startPageProcess } from "./page-process/start-page-process";
 import { type Container, createContainer } from "./platform/container";
 import { adviseSecondStep, START_CHECKS } from "./platform/start-checks";
+import { descriptorLimit, limitConnections, watchDescriptors } from "./platform/watch-descriptors";
 import { type Config, loadConfig, type PlatformConfig } from "./settings/load-config";
 import { misspeltSettings } from "./settings/misspelt-settings";
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { needsDatabase, testFiles } from "../testing/needs-database";
+import { needsDatabase, testFiles } from "./needs-database";
 import { run } from "./run";
 import { runUnitTests } from "./run-unit-tests";
 

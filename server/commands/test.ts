@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { keepInMemory } from "../testing/keep-in-memory";
-import { makeEnterableDir } from "../testing/make-enterable-dir";
 import { findBrowser } from "./find-browser";
+import { keepInMemory } from "./keep-in-memory";
+import { makeEnterableDir } from "./make-enterable-dir";
 import { RELEASE } from "./release";
 import { run } from "./run";
 import { runUnitTests } from "./run-unit-tests";

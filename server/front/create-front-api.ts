@@ -1,8 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Log } from "../adapters/log";
 import type { GuardedApi } from "../api/index";
-import { Answer, ApiError, SIZES } from "../core/index";
+import { Answer, ApiError, refusalBody, refusalHeaders, SIZES } from "../core/index";
 import type { ApiRequest } from "../http/index";
-import { renderRefusal } from "../node/refusal-page";
 import type { PlatformClient } from "./create-platform-client";
 
 /** What our pages link to: public, and fetched from the platform. */
@@ -34,8 +34,15 @@ function only(names: string[], headers: Pick<Headers, "get">): Record<string, st
 }
 
 function refuse(error: ApiError): Answer {
-  const { status, headers, body } = renderRefusal(error, false);
-  return new Answer(body, headers, status);
+  const { code, message, status, details, options } = error;
+  const requestId = randomUUID();
+  const headers = {
+    "Content-Type": "application/json",
+    "Cache-Control": "no-store",
+    ...refusalHeaders({ requestId, retryAfter: options.retryAfter }),
+    ...options.headers,
+  };
+  return new Answer(JSON.stringify(refusalBody({ code, message, details, requestId })), headers, status);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { setOwnWords } from "../../lib/words/own-words";
 import { apiCalls, isApiFailure, NO_BROWSER } from "../bff/index";
-import { descriptorLimit, limitConnections } from "../node/watch-descriptors";
 import { readOwnWords } from "../settings/read-own-words";
 import type { Container } from "./container";
+import { descriptorLimit, limitConnections } from "./watch-descriptors";
 
 const refusal = (setting: string, container: Container): string =>
   container.config.kind === "front"

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { makeEnterableDir } from "../commands/make-enterable-dir";
 import { shutDownPostgres } from "../db/embedded/launch-postgres";
 import { findPostmaster, processIdentity } from "../db/embedded/postmaster";
 import { ROLES, type ServerAddress } from "../db/embedded/roles";
 import { type EmbeddedServer, startEmbeddedServer } from "../db/embedded/start-embedded-server";
 import { grantProduct } from "../db/locate-database";
 import { migrate } from "../db/migrate";
-import { makeEnterableDir } from "./make-enterable-dir";
 import { STEERABLE_TIME } from "./steerable-time";
 
 declare module "vitest" {

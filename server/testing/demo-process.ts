@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { makeEnterableDir } from "../commands/make-enterable-dir";
 import { shutDownPostgres } from "../db/embedded/launch-postgres";
 import { findPostmaster } from "../db/embedded/postmaster";
 import { freePort } from "./free-port";
-import { makeEnterableDir } from "./make-enterable-dir";
 import { residentMiB } from "./resident-memory";
 
 const answers = (origin: string) =>

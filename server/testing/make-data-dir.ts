@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { makeEnterableDir } from "../commands/make-enterable-dir";
 import { shutDownPostgres } from "../db/embedded/launch-postgres";
 import { findPostmaster } from "../db/embedded/postmaster";
 import { afterFile } from "./after-file";
-import { makeEnterableDir } from "./make-enterable-dir";
 
 /** An empty data directory; it goes with the test file, and so does a server left running on it. */
 export function makeDataDir(): string {

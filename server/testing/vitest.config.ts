@@ -2,8 +2,8 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { keepInMemory } from "./keep-in-memory.ts";
-import { needsDatabase, testFiles } from "./needs-database.ts";
+import { keepInMemory } from "../commands/keep-in-memory.ts";
+import { needsDatabase, testFiles } from "../commands/needs-database.ts";
 
 keepInMemory();
 

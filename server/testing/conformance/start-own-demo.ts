@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { build } from "../../commands/build";
+import { makeEnterableDir } from "../../commands/make-enterable-dir";
 import { freePort } from "../free-port";
-import { makeEnterableDir } from "../make-enterable-dir";
 
 const TIMEOUT_MS = 60_000;
 

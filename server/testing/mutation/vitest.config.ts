@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { needsDatabase } from "../needs-database.ts";
+import { needsDatabase } from "../../commands/needs-database.ts";
 import { BASE, DATABASE_SETUP } from "../vitest.config.ts";
 
 /** Most mutants are met by every test until one fails: those without a database take a hundredth of the time. */

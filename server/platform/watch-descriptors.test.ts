@@ -14,7 +14,7 @@ import { connect } from "node:net";
 const { createLog } = ${importing("server/adapters/log.ts")};
 const { createNodeServer } = ${importing("server/node/create-node-server.ts")};
 const { checkDescriptors, descriptorLimit, limitConnections, watchDescriptors } =
-  ${importing("server/node/watch-descriptors.ts")};
+  ${importing("server/platform/watch-descriptors.ts")};
 const { metrics } = ${importing("server/metrics/metrics.ts")};
 const tell = async (...names) => {
   for (const name of names) console.log(JSON.stringify({ name, value: (await metrics[name].get()).values[0].value }));

@@ -1,4 +1,5 @@
 import { readFileSync, statfsSync } from "node:fs";
+import { processEnvironment, setEnvironment } from "../core/process-environment.ts";
 
 const MEMORY = "/dev/shm";
 /** Several times what the data of a run takes at once. */
@@ -22,5 +23,5 @@ function hasRoom(): boolean {
  * thousand files: to clone it on a disk takes ten times the processor time.
  */
 export function keepInMemory(): void {
-  if (!process.env.TMPDIR && hasRoom()) process.env.TMPDIR = MEMORY;
+  if (!processEnvironment.TMPDIR && hasRoom()) setEnvironment("TMPDIR", MEMORY);
 }
