@@ -11,8 +11,6 @@ beforeAll(async () => {
   pages = await createTestPages();
 });
 
-const serial = 0;
-
 async function codeFor(mobile: string): Promise<string> {
   const [message] = await listOutbox(pages.ctx, { to: mobile });
   return /#([0-9]{6})$/.exec(message?.text ?? "")?.[1] ?? "";
@@ -188,7 +186,7 @@ describe("signing up", () => {
 describe("signing in", () => {
   test("by each identifier and both secrets", async () => {
     const mobile = nextMobile();
-    const email = `dora${serial}@example.com`;
+    const email = "dora@example.com";
     const browser = await signedUp(mobile, email);
     const content = await pages.bff.services.cookies.open("customer", browser.cookieHeader, sessionContent);
     const number = content?.tokens?.customerNumber ?? "";
@@ -348,7 +346,7 @@ describe("profile and security", () => {
   });
 
   test("an address is confirmed by a press in any browser, mailed again, and changed with the current secret", async () => {
-    const [email, next] = [`mine${serial}@example.com`, `next${serial}@example.com`];
+    const [email, next] = ["mine@example.com", "next@example.com"];
     const browser = await signedUp(nextMobile(), email);
     const confirm = (token: string) => pages.browser().post("/bff/confirm-email", { token });
     const old = await tokenFor(email);
@@ -376,7 +374,7 @@ describe("profile and security", () => {
   });
 
   test("a taken e-mail is told at its field", async () => {
-    const email = `taken${serial}@example.com`;
+    const email = "taken@example.com";
     await signedUp(nextMobile(), email);
     await pages.browser().post("/bff/confirm-email", { token: await tokenFor(email) });
     const other = await signedUp();
