@@ -24,9 +24,9 @@ const BANNED_WORDS: BannedWord[] = [
   { pattern: /\btakes? (its|their) leave\b/i, instead: "drains, shuts down", left: 0 },
   { pattern: /\bmayGo\b/, instead: "assertNotLastAdministrator", left: 0 },
   { pattern: /\bMOST\b/, instead: "a name that says of what: MAX_ROWS", left: 0 },
-  { pattern: /\bnobody\b/i, instead: SUBJECT, left: 141 },
-  { pattern: /\bsomebody\b/i, instead: SUBJECT, left: 82 },
-  { pattern: /\bwhoever\b/i, instead: SUBJECT, left: 27 },
+  { pattern: /\bnobody\b/i, instead: SUBJECT, left: 136 },
+  { pattern: /\bsomebody\b/i, instead: SUBJECT, left: 74 },
+  { pattern: /\bwhoever\b/i, instead: SUBJECT, left: 26 },
   {
     pattern: /^\s*(\/\*\*|\/\/|\*) (Of|The same)\b/,
     instead: "a comment that can be read alone: it names what it is about",

@@ -12,7 +12,7 @@ function hasRoom(): boolean {
       .split("\n")
       .find((line) => line.split(" ")[1] === MEMORY);
     const { bavail, bsize } = statfsSync(MEMORY);
-    return mount !== undefined && !/\bnoexec\b/.test(mount) && bavail * bsize >= ROOM;
+    return mount !== undefined && !mount.split(/[ ,]/).includes("noexec") && bavail * bsize >= ROOM;
   } catch {
     return false;
   }
