@@ -1,5 +1,6 @@
 import { expectHeading, open } from "./page-steps";
 import { expectSound } from "./scan";
+import { origin } from "./server-address";
 import { expect, test } from "./test";
 
 test("a developer finds the way from the first page: search, a guide with its parts, samples to copy", async ({
@@ -98,4 +99,39 @@ test.describe("without scripts", () => {
     await expectHeading(page, "Search");
     await expect(page.getByRole("main").getByRole("link", { name: "Tokens and refreshing" })).toBeVisible();
   });
+});
+
+test("every link of every page of the reference leads to a page, and to a part that it has", async ({
+  request,
+}) => {
+  const pages = new Map<string, string | null>();
+  const read = async (path: string) => {
+    const answer = await request.get(path);
+    const isPage = answer.ok() && (answer.headers()["content-type"] ?? "").startsWith("text/html");
+    pages.set(path, answer.ok() ? (isPage ? await answer.text() : "") : null);
+  };
+  const dead: string[] = [];
+  const waiting = ["/docs/api"];
+  const links: [from: string, path: string, part: string][] = [];
+  await read("/docs/api");
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    const html = pages.get(path) ?? "";
+    for (const [, href = ""] of html
+      .replaceAll(/<script.*?<\/script>/gs, "")
+      .matchAll(/<a [^>]*href="([^"]*)"/g)) {
+      const to = new URL(href.replaceAll("&amp;", "&"), new URL(path, origin));
+      if (to.origin !== origin) continue;
+      links.push([path, to.pathname, decodeURIComponent(to.hash.slice(1))]);
+      if (pages.has(to.pathname)) continue;
+      await read(to.pathname);
+      if (to.pathname.startsWith("/docs")) waiting.push(to.pathname);
+    }
+  }
+  for (const [from, path, part] of links) {
+    const html = pages.get(path);
+    if (html === null || (part !== "" && !html?.includes(` id="${part}"`)))
+      dead.push(`${from} → ${path}#${part}`);
+  }
+  expect([...pages.keys()].filter((path) => path.startsWith("/docs/api/")).length).toBeGreaterThan(200);
+  expect([...new Set(dead)]).toEqual([]);
 });

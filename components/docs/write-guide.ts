@@ -11,9 +11,15 @@ const DEMO_WORDS: Record<string, string> = {
   "<STAFF_PASSWORD>": DEMO_VALUES.teller_password,
 };
 
+/** Guides lead to each other as files do in a checkout; on the site each has a page. What stands beside the guides has none: its words stay. */
+const withPages = (source: string): string =>
+  source
+    .replaceAll(/\]\(([a-z-]+)\.md(#[\w-]+)?\)/g, "](/docs/api/$1$2)")
+    .replaceAll(/\[([^\]]+)\]\(\.\.\/[^)]+\)/g, "$1");
+
 /** The text of a guide for one deployment: samples go to its address; in a demo they work as they stand. */
 export function writeGuide(source: string, { origin, demo }: { origin: string; demo: boolean }): string {
-  const addressed = source.replaceAll("http://localhost:3000", origin);
+  const addressed = withPages(source).replaceAll("http://localhost:3000", origin);
   if (!demo) return addressed;
   return addressed.replace(/```.*?```/gs, (sample) =>
     withDemoPeople(sample.replace(/<[A-Z_]+>/g, (name) => DEMO_WORDS[name] ?? name)),

@@ -17,7 +17,7 @@ const BANNED_WORDS: BannedWord[] = [
   { pattern: /\b(give|gives|gave|giving|given) way\b/i, instead: "is rotated, is replaced", left: 4 },
   { pattern: /\bseal(s|ed|ing)? anew\b|seal\w*-?anew/i, instead: "re-encrypt", left: 1 },
   { pattern: /twins?\b/i, instead: "shared operation", left: 5 },
-  { pattern: /\b(hot|busy)[ -]roads?\b/i, instead: "hot path", left: 3 },
+  { pattern: /\b(hot|busy)[ -]roads?\b/i, instead: "hot path", left: 2 },
   { pattern: /\blanes?\b(?! holds|: OWASP)/i, instead: "ordering key", left: 13 },
   { pattern: /\bshut(s|ting)? out\b/i, instead: "suspend, lock, keep away", left: 8 },
   { pattern: /\blet go again\b/i, instead: "unblocked, allowed again", left: 2 },
