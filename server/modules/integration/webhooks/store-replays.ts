@@ -66,7 +66,7 @@ export async function countEvents(
           and e.created_at < coalesce(${until}::timestamptz, 'infinity') and e.sequence <= ${upTo}
           and ${isReplayed(sql`${sql.param(types)}::text[]`, sql`${beyond}::boolean`)}
           and (${wanted} = 'everything' or not exists (select from ${webhookDeliveries} d
-            where d.event_id = e.id and d.endpoint_id = ${endpointId} and d.status <> 'failed'))
+            where d.event_id = e.id and d.endpoint_id = ${endpointId} and d.status = 'delivered'))
         limit ${most + 1}
       ) found`,
   );
@@ -131,7 +131,10 @@ export async function lockReplay(ctx: Context): Promise<number | null> {
   return next?.id ?? null;
 }
 
-/** Puts the next events of a locked replay to the deliveries that wait, and ends it after the last, unless it was cancelled meanwhile. */
+/**
+ * Puts the next events of a locked replay to the deliveries that wait, and ends it after the last, unless it was cancelled meanwhile. What waits
+ * for its next try already is sent now; what is being sent is left to it.
+ */
 export async function queueNext(ctx: Context, replayId: number): Promise<void> {
   await ctx.db.execute(
     sql`with batch as materialized (
@@ -147,7 +150,7 @@ export async function queueNext(ctx: Context, replayId: number): Promise<void> {
         select company_id, endpoint_id, id, type, sequence, 'event:' || id, app_now() from batch where wanted order by sequence
         on conflict (event_id, endpoint_id) do update set status = 'pending', attempts = 0, next_attempt_at = app_now(),
           failure = null, delivered_at = null
-        where d.status = 'failed' or (d.status = 'delivered' and (select p."only" from ${webhookReplays} p where p.id = ${replayId}) = 'everything')
+        where d.status <> 'delivered' or (select p."only" from ${webhookReplays} p where p.id = ${replayId}) = 'everything'
         returning 1
       ), stood as (select max(sequence) as last, count(*) as looked_at from batch)
       update ${webhookReplays} r set queued = r.queued + (select count(*) from queued),

@@ -570,6 +570,30 @@ describe("the past", () => {
     expect(await start(id, { since })).toMatchObject({ matched: 0, status: "done" });
   });
 
+  test("what waits for its next try was missed, too, and is sent now", async () => {
+    const { id } = await endpointAt("waiting");
+    const since = context.clock.now().toISOString();
+    answer = () => ({ status: 500 });
+    const missed = [await tell(31), await tell(32)];
+    for (let tries = 0; tries < 4; tries += 1) {
+      await work();
+      await context.clock.advance(3_600);
+    }
+    await work();
+    sent = [];
+    answer = () => ({});
+    await work();
+    expect(sent, "the next try is hours away").toEqual([]);
+    expect(await start(id, { since, dry_run: true })).toEqual({ matched: 2 });
+    expect(await start(id, { since })).toMatchObject({ matched: 2 });
+    await work();
+    expect(idsSent().sort()).toEqual(missed.sort());
+    expect(await start(id, { since })).toMatchObject({ matched: 0, status: "done" });
+    await context.clock.advance(DAY);
+    await work();
+    expect(sent).toHaveLength(2);
+  });
+
   test("sends what the endpoint would have got, unless it is told to go beyond that; the count says the same", async () => {
     await context.clock.advance(60);
     const since = context.clock.now().toISOString();
