@@ -24,7 +24,7 @@ export const statementRoutes = [
   ),
   implement(operations.getStatementOfx, async ({ ctx, session, params: { id }, query }) => {
     const { name: institution, prefix, tz } = session.application.company;
-    const facts = await findStatement(ctx, { viewer: viewerOf(session), id, ...query, isPaper: true });
+    const facts = await findStatement(ctx, { viewer: viewerOf(session), id, ...query });
     return statementOfxAnswer({ ...facts, institution, prefix, tz }, ctx.clock.now());
   }),
   implement(
