@@ -167,7 +167,7 @@ const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 export const currencyCode = () =>
   z
     .string()
-    .regex(/^[A-Z]{3}$/, "must be an ISO 4217 code such as PHP")
+    .regex(/^[A-Z]{3}$/, { error: "must be an ISO 4217 code such as PHP", abort: true })
     .refine((code) => CURRENCIES.has(code), because("unknown", "must be an ISO 4217 code such as PHP"))
     .meta({ examples: ["PHP"] });
 

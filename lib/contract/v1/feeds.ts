@@ -7,6 +7,7 @@ import { ACCOUNT_NUMBER, LONGEST_ACCOUNT_NUMBER } from "../rules";
 import { SAVINGS_STATUSES } from "../savings";
 import {
   choice,
+  currencyCode,
   date,
   externalId,
   id,
@@ -24,11 +25,6 @@ const money = (example: string) =>
     .string()
     .regex(/^-?(0|[1-9][0-9]{0,17})(\.[0-9]{1,8})?$/, 'must be a decimal number as text, such as "1250.00"')
     .meta({ example });
-const currency = () =>
-  z
-    .string()
-    .regex(/^[A-Z]{3}$/, "must be an ISO 4217 code such as PHP")
-    .meta({ example: "PHP" });
 const { mobile: _mobile, name, ...profile } = partner.shape;
 
 /** Another system than the one that feeds may have set it: absent, it stays. */
@@ -73,7 +69,7 @@ export const savingsAccountFeed = z
     customer_number: storableText(),
     external_id: keptExternalId(),
     product_id: id(),
-    currency: currency()
+    currency: currencyCode()
       .optional()
       .describe("The product's unless given. It stays once the account has transactions."),
     balance: money("1250.00").nullish(),
@@ -114,7 +110,7 @@ export const transactionFeed = z
       )
       .refine((text) => /[1-9]/.test(text), because("too_small", "must be more than 0", 0)),
     running_balance: money("1300.00").nullish(),
-    currency: currency().optional().describe("The account's unless given."),
+    currency: currencyCode().optional().describe("The account's unless given."),
     description: line(500).nullish(),
     sequence: z
       .int()

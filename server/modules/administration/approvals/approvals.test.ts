@@ -278,6 +278,7 @@ test.each(everyAct)("%s: of two people one asks, and the other decides", async (
   const { id } = await bodyOf<Approval>(await send(asker, request), isAlias ? 201 : 202);
   expect(await reasonOf(await decide(asker, id))).toEqual(SECOND_PERSON);
   expect(await reasonOf(await decide(asker, id, "refuse"))).toEqual(SECOND_PERSON);
+  expect(await bodyOf(await asker.read(`${APPROVALS}/${id}`), 200)).toMatchObject({ barred: "asker" });
   const shown = await bodyOf<ApprovalCase>(await second.read(`${APPROVALS}/${id}`), 200);
   expect(shown).toMatchObject({ act, status: "waiting", asked_by: asker.userId, barred: null, reason: WHY });
   expect(shown.after).not.toBeNull();

@@ -65,6 +65,21 @@ test("once: 50 reversals at once add one line; a reversal is not reversed, a ref
   expect((await reverse(2_000_000_000, "D1")).status).toBe(404);
 });
 
+test("a reversal is not before what it takes back; it may be at the same moment", async () => {
+  const first = await add("G1");
+  const early = await reverse(first.id, "G1-early", { posted_at: "2026-01-31T09:29:59.999Z" });
+  expect(await refusalOf(early)).toMatchObject({ status: 400, fields: ["posted_at"] });
+  expect((await reverse(first.id, "G1-back", { posted_at: "2026-01-31T17:30:00+08:00" })).status).toBe(201);
+});
+
+test("a currency is one of ISO 4217, of an account as of a transaction", async () => {
+  const unknown = await call("PUT", "savings_accounts/50-9", account({ currency: "ZZZ" }));
+  expect(await refusalOf(unknown)).toMatchObject({ status: 400, fields: ["currency"] });
+  expect(await refusalOf(await post(line("H1", { currency: "ZZZ" })))).toMatchObject({
+    ...{ status: 400, fields: ["transactions.0.currency"] },
+  });
+});
+
 test.each([
   [{ amount: "1.005" }, "transactions.0.amount", "too_precise"],
   [{ running_balance: "1.005" }, "transactions.0.running_balance", "too_precise"],

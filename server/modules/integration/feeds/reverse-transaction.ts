@@ -1,5 +1,5 @@
 import type * as wire from "../../../../lib/contract/index";
-import { conflict, orNotFound } from "../../../core/index";
+import { conflict, invalidField, orNotFound } from "../../../core/index";
 import { keepFigures } from "../../accounts/reckoning/index";
 import { type Context, inTransaction, type RecordId } from "../../context";
 import { recordAudit } from "../../foundation/audit/index";
@@ -12,7 +12,8 @@ import { writtenAccounts } from "./written-accounts";
 
 /**
  * Takes a transaction back by a new line with the other direction; the line itself stays as it is, and what
- * the core system told of balances stays as it is. Errors: 400, 404, 409 where it is reversed already, is a reversal, or the reference is taken.
+ * the core system told of balances stays as it is. Errors: 400, also for
+ * a moment before that of the transaction; 404, 409 where it is reversed already, is a reversal, or the reference is taken.
  */
 export function reverseTransaction(
   ctx: Context,
@@ -23,6 +24,12 @@ export function reverseTransaction(
     if (reversed.reverses !== null)
       throw conflict("id", "wrong_state", "is a reversal: add a transaction of its own");
     const { accountId, amount, currency } = reversed;
+    if (new Date(reversal.posted_at) < reversed.postedAt)
+      throw invalidField(
+        "posted_at",
+        "out_of_range",
+        "must not be before the transaction that is taken back",
+      );
     const account = await store.lockAccountOf(ctx, accountId);
     const row = {
       ...toColumns(SAVINGS_TRANSACTION, reversal),
