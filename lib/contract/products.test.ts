@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reasonOf } from "./issue-reason";
-import { typeKinds } from "./products";
+import { newProduct, typeKinds } from "./products";
 
 const reasonFor = (kinds: unknown) => {
   const { error } = typeKinds().safeParse(kinds);
@@ -23,4 +23,18 @@ test.each([
   ["too many", Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`t${n}`, "fee"])), "too_many"],
 ])("a type %s is refused", (_, kinds, reason) => {
   expect(reasonFor(kinds)).toBe(reason);
+});
+
+const faultsOf = (change: object) => {
+  const product = { code: "210", name: "Everyday", currency: "PHP", interest_rate: "0.25", ...change };
+  return newProduct.safeParse(product).error?.issues.map(({ path }) => path.join("."));
+};
+
+test.each([
+  [{ currency: "peso" }, "currency"],
+  [{ currency: "ZZZ" }, "currency"],
+  [{ interest_rate: "abc" }, "interest_rate"],
+  [{ interest_rate: "100.5" }, "interest_rate"],
+])("%j has one fault, which is told once", (change, field) => {
+  expect(faultsOf(change)).toEqual([field]);
 });

@@ -16,7 +16,8 @@ const interestRate = () =>
     .string()
     .regex(/^-?(0|[1-9][0-9]{0,2})(\.[0-9]{1,6})?$/, 'must be a decimal number as text, such as "0.25"')
     .refine(
-      (text) => Math.abs(Number(text)) <= HIGHEST_RATE,
+      // A text that is no number has one fault, and not two.
+      (text) => !(Math.abs(Number(text)) > HIGHEST_RATE),
       because("too_large", `must be at most ${HIGHEST_RATE}`, HIGHEST_RATE),
     )
     .meta({ description: "Per cent a year; a decimal number as text.", examples: ["0.25"] });
