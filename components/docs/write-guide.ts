@@ -15,7 +15,7 @@ const DEMO_WORDS: Record<string, string> = {
 const withPages = (source: string): string =>
   source
     .replaceAll(/\]\(([a-z-]+)\.md(#[\w-]+)?\)/g, "](/docs/api/$1$2)")
-    .replaceAll(/\[([^\]]+)\]\(\.\.\/[^)]+\)/g, "$1");
+    .replaceAll(/\[([^[\]]+)\]\(\.\.\/[^()]+\)/g, "$1");
 
 /** The text of a guide for one deployment: samples go to its address; in a demo they work as they stand. */
 export function writeGuide(source: string, { origin, demo }: { origin: string; demo: boolean }): string {

@@ -59,6 +59,7 @@ const CHECKS: Step[] = [
   check("Format and lint", BIN.biome, ["ci", "--error-on-warnings", "."]),
   check("Plain words", BIN.tsx, ["server/commands/check-words.ts"]),
   check("Spelling", BIN.cspell, ["-c", "server/commands/spelling.json", "--no-progress"]),
+  check("Expressions", BIN.tsx, ["server/commands/check-patterns.ts"]),
   check("Types", BIN.tsx, ["server/commands/check-types.ts"]),
   check("Dependency rules", BIN.tsx, ["server/commands/check-dependencies.ts"]),
 ];
