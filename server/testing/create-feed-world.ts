@@ -1,15 +1,12 @@
-import { createInstitution } from "./create-institution";
+import { createCustomerWorld } from "./create-customer-world";
 import { createProduct } from "./create-product";
-import { createTestApi } from "./create-test-api";
 import { createTestKey } from "./create-test-key";
-import { unlimited } from "./test-settings";
 
 export type FeedWorld = Awaited<ReturnType<typeof createFeedWorld>>;
 
 /** An institution that is fed: its API without limits of volume, a product, a key of every scope, and calls with it below `/v1`. */
 export async function createFeedWorld({ max = 30 } = {}) {
-  const api = await createTestApi({ max, settings: unlimited() });
-  const { companyId } = await createInstitution(api.ctx);
+  const { api, companyId } = await createCustomerWorld({ max });
   const product = await createProduct(api.ctx, { companyId });
   const key = await createTestKey(api.ctx);
   const call = (method: string, path: string, json?: unknown, headers: Record<string, string> = {}) =>

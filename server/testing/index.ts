@@ -1,5 +1,6 @@
 export { createApiClient, PASSCODE, PASSWORD, refusalOf, SECRETS, tokensOf } from "./api-client";
 export { createAccount, createBankRecord } from "./create-bank-record";
+export { createCustomerWorld } from "./create-customer-world";
 export { createFeedWorld, type FeedWorld } from "./create-feed-world";
 export { createInstitution, type TestInstitution } from "./create-institution";
 export { createProduct } from "./create-product";

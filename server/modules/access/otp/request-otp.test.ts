@@ -3,12 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { ErrorBody } from "../../../../lib/contract/index";
 import {
   createApiClient,
+  createCustomerWorld,
   createInstitution,
-  createTestApi,
   nextMobile,
   type TestApi,
   tokensOf,
-  unlimited,
 } from "../../../testing/index";
 import { listOutbox } from "../../foundation/messages/index";
 
@@ -16,9 +15,7 @@ let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
 
 beforeAll(async () => {
-  api = await createTestApi({ max: 30, settings: unlimited() });
-  await createInstitution(api.ctx);
-  client = createApiClient(api);
+  ({ api, client } = await createCustomerWorld());
 });
 
 test("sending is limited by number: the gap, the hour, the day with its reserve", async () => {

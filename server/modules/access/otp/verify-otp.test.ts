@@ -2,12 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { OtpResponse, TokenResponse } from "../../../../lib/contract/index";
 import {
   createApiClient,
+  createCustomerWorld,
   createInstitution,
-  createTestApi,
   nextMobile,
   refusalOf,
   type TestApi,
-  unlimited,
 } from "../../../testing/index";
 import { recordsOf } from "../../../testing/ledger/records-of";
 
@@ -15,9 +14,7 @@ let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
 
 beforeAll(async () => {
-  api = await createTestApi({ max: 30, settings: unlimited() });
-  await createInstitution(api.ctx);
-  client = createApiClient(api);
+  ({ api, client } = await createCustomerWorld());
 });
 
 test("the code of a challenge works once, also for 50 at once", async () => {

@@ -6,6 +6,7 @@ import type { TokenResponse } from "../../../../lib/contract/index";
 import { companies, credentials, customers, users } from "../../../db/schema/index";
 import {
   createApiClient,
+  createCustomerWorld,
   createInstitution,
   createTestApi,
   PASSCODE,
@@ -16,7 +17,6 @@ import {
   testHasher,
   testSettings,
   tokensOf,
-  unlimited,
 } from "../../../testing/index";
 import { recordsOf } from "../../../testing/ledger/records-of";
 
@@ -27,9 +27,7 @@ let serial = 0;
 
 beforeAll(async () => {
   // One address guesses a lot here; its own limit has a test below.
-  api = await createTestApi({ max: 30, settings: unlimited() });
-  ({ companyId } = await createInstitution(api.ctx));
-  client = createApiClient(api);
+  ({ api, companyId, client } = await createCustomerWorld());
 });
 
 async function newCustomer() {

@@ -7,6 +7,7 @@ import { auditLog, credentials, customers, devices, signInFailures } from "../..
 import { findDevice } from "../../../testing/find-device";
 import {
   createApiClient,
+  createCustomerWorld,
   createInstitution,
   createTestApi,
   PASSCODE,
@@ -14,7 +15,6 @@ import {
   refusalOf,
   type TestApi,
   tokensOf,
-  unlimited,
 } from "../../../testing/index";
 import { sweep } from "../../administration/retention/index";
 import { rememberDevice } from "../devices/index";
@@ -27,9 +27,7 @@ let serial = 0;
 
 beforeAll(async () => {
   // One address guesses a lot here; its own limit has a test below.
-  api = await createTestApi({ max: 30, settings: unlimited() });
-  await createInstitution(api.ctx);
-  client = createApiClient(api);
+  ({ api, client } = await createCustomerWorld());
 });
 
 async function newCustomer() {

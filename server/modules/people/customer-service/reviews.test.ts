@@ -11,15 +11,14 @@ import { auditLog, customers, reviews } from "../../../db/schema/index";
 import { createStaff } from "../../../testing/create-staff";
 import {
   createAccount,
-  createApiClient,
+  type createApiClient,
   createBankRecord,
+  createCustomerWorld,
   createInstitution,
-  createTestApi,
   nextMobile,
   refusalOf,
   SECRETS,
   type TestApi,
-  unlimited,
 } from "../../../testing/index";
 import { listOutbox } from "../../foundation/messages/index";
 
@@ -35,9 +34,7 @@ let supervisor: Awaited<ReturnType<typeof createStaff>>;
 let second: typeof supervisor;
 
 beforeAll(async () => {
-  api = await createTestApi({ max: 30, settings: unlimited() });
-  ({ companyId } = await createInstitution(api.ctx));
-  client = createApiClient(api);
+  ({ api, companyId, client } = await createCustomerWorld());
 });
 
 /** Time moves on with every code that is asked for. */

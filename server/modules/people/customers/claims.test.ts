@@ -5,17 +5,15 @@ import type { CustomerRecord, TokenResponse } from "../../../../lib/contract/ind
 import { customers, events } from "../../../db/schema/index";
 import {
   createAccount,
-  createApiClient,
+  type createApiClient,
   createBankRecord,
-  createInstitution,
-  createTestApi,
+  createCustomerWorld,
   createTestKey,
   nextMobile,
   refusalOf,
   SECRETS,
   type TestApi,
   tokensOf,
-  unlimited,
 } from "../../../testing/index";
 import { recordsOf } from "../../../testing/ledger/records-of";
 
@@ -26,9 +24,7 @@ let key: Awaited<ReturnType<typeof createTestKey>>;
 const DOB = "1990-03-27";
 
 beforeAll(async () => {
-  api = await createTestApi({ max: 40, settings: unlimited() });
-  ({ companyId } = await createInstitution(api.ctx));
-  client = createApiClient(api);
+  ({ api, companyId, client } = await createCustomerWorld({ max: 40 }));
   key = await createTestKey(api.ctx);
 });
 

@@ -5,6 +5,7 @@ import { customers } from "../../../db/schema/index";
 import {
   createApiClient,
   createBankRecord,
+  createCustomerWorld,
   createInstitution,
   createTestApi,
   createTestKey,
@@ -13,7 +14,6 @@ import {
   refusalOf,
   type TestApi,
   testSettings,
-  unlimited,
 } from "../../../testing/index";
 import { listOutbox } from "../../foundation/messages/index";
 
@@ -28,9 +28,7 @@ interface Person {
 }
 
 beforeAll(async () => {
-  api = await createTestApi({ max: 30, settings: unlimited() });
-  companyId = (await createInstitution(api.ctx)).companyId;
-  client = createApiClient(api);
+  ({ api, companyId, client } = await createCustomerWorld());
 });
 
 async function person(email?: string): Promise<Person> {

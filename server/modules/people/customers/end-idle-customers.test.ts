@@ -5,16 +5,14 @@ import { SYSTEM } from "../../../core/index";
 import { customers } from "../../../db/schema/index";
 import {
   createAccount,
-  createApiClient,
+  type createApiClient,
   createBankRecord,
-  createInstitution,
-  createTestApi,
+  createCustomerWorld,
   nextMobile,
   PASSWORD,
   SECRETS,
   type TestApi,
   tokensOf,
-  unlimited,
 } from "../../../testing/index";
 import { recordsOf } from "../../../testing/ledger/records-of";
 import { sweep } from "../../administration/retention/index";
@@ -26,9 +24,7 @@ let client: ReturnType<typeof createApiClient>;
 const DOB = "1990-03-27";
 
 beforeAll(async () => {
-  api = await createTestApi({ max: 30, settings: unlimited() });
-  ({ companyId } = await createInstitution(api.ctx));
-  client = createApiClient(api);
+  ({ api, companyId, client } = await createCustomerWorld());
 });
 
 /** A record of the bank with an account, and a number to claim it with. */

@@ -2,17 +2,15 @@ import { beforeAll, expect, test } from "vitest";
 import type { TokenResponse } from "../../../../lib/contract/index";
 import {
   createAccount,
-  createApiClient,
+  type createApiClient,
   createBankRecord,
-  createInstitution,
-  createTestApi,
+  createCustomerWorld,
   nextMobile,
   PASSWORD,
   refusalOf,
   SECRETS,
   type TestApi,
   tokensOf,
-  unlimited,
 } from "../../../testing/index";
 import { listOutbox } from "../../foundation/messages/index";
 
@@ -24,9 +22,7 @@ const OTHER = "1981-05-06";
 const HOUR = 3_600;
 
 beforeAll(async () => {
-  api = await createTestApi({ max: 30, settings: unlimited() });
-  ({ companyId } = await createInstitution(api.ctx));
-  client = createApiClient(api);
+  ({ api, companyId, client } = await createCustomerWorld());
 });
 
 const signIn = async (mobile: string) => tokensOf(await client.getTokens({ mobile, password: PASSWORD }));

@@ -2,14 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import type { TokenResponse } from "../../../../lib/contract/index";
 import {
   createAccount,
-  createApiClient,
-  createInstitution,
-  createTestApi,
+  type createApiClient,
+  createCustomerWorld,
   nextMobile,
   PASSWORD,
   refusalOf,
   type TestApi,
-  unlimited,
 } from "../../../testing/index";
 import { recordsOf } from "../../../testing/ledger/records-of";
 
@@ -19,9 +17,7 @@ let companyId: number;
 const FRESH = { password: "amber-lantern-22", confirm_password: "amber-lantern-22" };
 
 beforeAll(async () => {
-  api = await createTestApi({ max: 30, settings: unlimited() });
-  ({ companyId } = await createInstitution(api.ctx));
-  client = createApiClient(api);
+  ({ api, companyId, client } = await createCustomerWorld());
 });
 
 test("recovery: personal data stays hidden, and it cannot be refreshed", async () => {

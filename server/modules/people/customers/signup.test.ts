@@ -3,13 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { CustomerRecord, TokenResponse } from "../../../../lib/contract/index";
 import { customers } from "../../../db/schema/index";
 import {
-  createApiClient,
-  createInstitution,
-  createTestApi,
+  type createApiClient,
+  createCustomerWorld,
   nextMobile,
   SECRETS,
   type TestApi,
-  unlimited,
 } from "../../../testing/index";
 import { isNumberKnown } from "./index";
 
@@ -18,9 +16,7 @@ let client: ReturnType<typeof createApiClient>;
 let companyId: number;
 
 beforeAll(async () => {
-  api = await createTestApi({ max: 30, settings: unlimited() });
-  ({ companyId } = await createInstitution(api.ctx));
-  client = createApiClient(api);
+  ({ api, companyId, client } = await createCustomerWorld());
 });
 
 test("a new customer signs up: code, profile, secrets", async () => {

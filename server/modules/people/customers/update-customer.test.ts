@@ -4,16 +4,14 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { CustomerRecord, TokenResponse } from "../../../../lib/contract/index";
 import { auditLog, customers, events, sessions } from "../../../db/schema/index";
 import {
-  createApiClient,
-  createInstitution,
-  createTestApi,
+  type createApiClient,
+  createCustomerWorld,
   nextMobile,
   PASSWORD,
   refusalOf,
   SECRETS,
   type TestApi,
   tokensOf,
-  unlimited,
 } from "../../../testing/index";
 import { listOutbox } from "../../foundation/messages/index";
 import { authenticate } from "../../identity/tokens/index";
@@ -24,9 +22,7 @@ let client: ReturnType<typeof createApiClient>;
 const FRESH = { password: "amber-lantern-22", confirm_password: "amber-lantern-22" };
 
 beforeAll(async () => {
-  api = await createTestApi({ max: 30, settings: unlimited() });
-  await createInstitution(api.ctx);
-  client = createApiClient(api);
+  ({ api, client } = await createCustomerWorld());
 });
 
 const rowOf = async ({ customer_number }: TokenResponse) => {
