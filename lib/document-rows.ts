@@ -1,5 +1,6 @@
 import type { Receipt, SavingsAccount, Statement } from "./contract/index";
 import {
+  calendarDate,
   formatDate,
   formatMoment,
   formatMoney,
@@ -71,6 +72,7 @@ export const receiptRows = (receipt: Receipt, locale: Locale, term: DocumentTerm
   [term("account"), receipt.account_number],
   [term("product"), receipt.product_name],
   ...balanceRows(receipt, locale, term),
+  ...ageRows(receipt, receipt, locale, term),
   ...issueRows(receipt, locale, term),
   [
     term("printedAgain"),
@@ -89,6 +91,19 @@ export const accountRows = (
   [term("account"), account_number],
   [term("product"), product_name],
 ];
+
+/** How old the figures of a paper are, where their source says so. A paper of days before that moment is whole, and says nothing. */
+export function ageRows(
+  { as_of, stale }: Pick<SavingsAccount, "as_of" | "stale">,
+  { tz, to }: { tz: string; to?: string },
+  { language }: Locale,
+  term: DocumentTerms,
+): DocumentRow[] {
+  if (as_of === null || stale === null) return [];
+  if (to !== undefined && to < calendarDate(new Date(as_of), tz)) return [];
+  const moment = formatMoment(as_of, { language, timeZone: tz });
+  return [[term("asOf"), stale ? `${moment} · ${term("laterMissing")}` : moment]];
+}
 
 /** The days and the sums of a statement; while its figures are doubtful, its days alone. */
 export function figureRows(
@@ -115,5 +130,6 @@ export function figureRows(
 export const statementRows = (statement: Statement, locale: Locale, term: DocumentTerms): DocumentRow[] => [
   ...accountRows(statement.account, term),
   ...figureRows(statement, locale, term),
+  ...ageRows(statement.account, statement, locale, term),
   ...issueRows(statement, locale, term),
 ];

@@ -39,6 +39,7 @@ export const PLACES = {
   products: { ...place("products", "Savings products", "products"), menu: "Products" },
   applications: place("applications", "Applications", "applications"),
   keys: place("keys", "API keys", "api_keys"),
+  sources: place("sources", "Sources", "api_keys"),
   webhooks: place("webhooks", "Webhooks", "webhooks"),
   institution: place("institution", "Institution", "institution"),
   audit: { list: "/admin/audit", section: "Audit", permission: "audit:read" },

@@ -1,6 +1,8 @@
+import { Icon } from "@/components/ui/icon";
 import { Numeral } from "@/components/ui/numeral";
+import { now } from "@/lib/clock";
 import type { SavingsAccount } from "@/lib/contract";
-import { formatDate, formatRate, type Locale } from "@/lib/format";
+import { formatAge, formatDate, formatRate, type Locale } from "@/lib/format";
 import { AccountStatus, isOpened } from "./account-status";
 import { Money } from "./money";
 
@@ -12,7 +14,7 @@ type Props = { account: SavingsAccount; locale: Locale };
 /** The head of the page: what can be paid out, or else what is there, and what the account is. */
 export function AccountDetails({ account, locale }: Props) {
   const { language } = locale;
-  const { status, currency } = account;
+  const { status, currency, as_of, stale } = account;
   const paysOut = status === "active" || status === "dormant";
   const sums = [
     ["Available", account.available_balance],
@@ -52,6 +54,19 @@ export function AccountDetails({ account, locale }: Props) {
             </dd>
           </div>
         ))}
+        {as_of !== null && stale !== null && told.length > 0 && (
+          <div>
+            <dt className="sr-only">Age of the figures</dt>
+            <dd className={stale ? "flex gap-2 font-semibold" : "text-sm text-soft"}>
+              {stale && <Icon name="clock" className="mt-0.5 size-5" />}
+              <span suppressHydrationWarning>
+                {stale
+                  ? `No news of these figures since ${formatAge(as_of, locale, now())}. Later movements are not shown yet.`
+                  : `As of ${formatAge(as_of, locale, now())}`}
+              </span>
+            </dd>
+          </div>
+        )}
       </dl>
       <dl>
         {rows.map(([term, value]) =>

@@ -4,7 +4,7 @@ import { OwnName } from "@/components/ui/own-name";
 import { PrintButton } from "@/components/ui/print-button";
 import { readWords } from "@/components/words/read-words";
 import type { AccountStatement } from "@/lib/contract";
-import { accountRows, type DocumentRow, figureRows } from "@/lib/document-rows";
+import { accountRows, ageRows, type DocumentRow, figureRows } from "@/lib/document-rows";
 import type { Locale } from "@/lib/format";
 import { isDoubtful } from "@/lib/is-doubtful";
 import type { PlainKey } from "@/lib/words/translation";
@@ -27,6 +27,7 @@ export async function StatementView({ statement, locale }: Props) {
   const { account, address, institution, from, to, transactions } = statement;
   const asked = { id: String(account.id), from, to };
   const [period, ...figures] = figureRows(statement, locale, term);
+  const age = ageRows(account, statement, locale, term);
   const checked = isDoubtful(statement.figures) && (
     <BeingChecked institution={institution} className="py-2" />
   );
@@ -35,7 +36,7 @@ export async function StatementView({ statement, locale }: Props) {
       <p className="font-serif font-semibold">
         {institution} · {term("statement")}
       </p>
-      <Rows rows={[...accountRows(account, term), [term("period"), period?.[1] ?? null]]} />
+      <Rows rows={[...accountRows(account, term), [term("period"), period?.[1] ?? null], ...age]} />
       <p>{address.join(words("shell.comma"))}</p>
       {checked}
       {/* A head that is higher than a quarter of a sheet is not repeated on each. */}
@@ -83,6 +84,11 @@ export async function StatementView({ statement, locale }: Props) {
         </a>
         <PrintButton look="action" />
       </div>
+      {age.length > 0 && (
+        <div className="no-print">
+          <Rows rows={age} />
+        </div>
+      )}
       {checked || <Rows rows={figures} isMoney />}
       {!lines ? (
         <p className="py-4">

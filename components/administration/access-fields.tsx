@@ -105,6 +105,14 @@ export const StaffFields = ({ settings }: Props) => (
       hint="It is asked at the desk and kept in the audit log."
       answer={settings.lookup_reason_required}
     />
+    <ShortField
+      name="stale_after"
+      label="After how many hours without news are figures late?"
+      hint="Pages then say since when. It counts for sources that say until when they sent all. If empty, 26."
+      value={settings.stale_after?.toString()}
+      inputMode="numeric"
+      className="w-24"
+    />
     <RadioField
       name="import_balances"
       legend="Who decides that an imported file changes balances of accounts?"

@@ -33,6 +33,7 @@ const FAILED: Record<FailedKind, Listed> = {
     "accounts whose figures do not add up",
     "savings?figures=disagree",
   ],
+  sources: ["system that feeds figures is late", "systems that feed figures are late", "sources"],
   audit_chain: ["break in the chain of the audit", "breaks in the chain of the audit", "audit"],
 };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { asIpv4 } from "./as-ipv4";
 import { because } from "./issue-reason";
 import { pageOf } from "./page";
+import { sourceName } from "./sources";
 import { choice, moment, publicName, textOrNull, wideId } from "./text";
 import { API_SCOPES, type ApiScope } from "./v1/scopes";
 
@@ -38,6 +39,10 @@ export const apiKeyRecord = z
     public_name: textOrNull(PUBLIC_NAME),
     hint: z.string().describe("The first characters of the key, to tell keys apart."),
     scopes: z.array(z.string()),
+    source: textOrNull(
+      "The source as which it feeds (`PUT /v1/sources/{name}/position`); a key that takes its place has the same. `null`: it has no name yet.",
+      "core-banking",
+    ),
     status: z.enum(KEY_STATUSES),
     allowed_addresses: z
       .array(z.string())
@@ -80,6 +85,14 @@ export const newApiKey = z
       .nullable()
       .default(null)
       .meta({ description: PUBLIC_NAME, examples: ["Pay Ahead"] }),
+    source: sourceName()
+      .nullable()
+      .default(null)
+      .meta({
+        description:
+          "The source as which it feeds; keys of one system share it. `null`: the first position that it sends names it.",
+        examples: ["core-banking"],
+      }),
   })
   .meta({ id: "NewApiKey" });
 export type NewApiKey = z.infer<typeof newApiKey>;

@@ -8,7 +8,11 @@ const AUDIT_FILTERS =
  */
 export const AUDIT_ACTIONS = {
   "access.refused": ["user", "Something was asked for that is not allowed", "permission scope"],
-  "api_key.created": ["api_key", "API key created", "allowed_addresses expires_at name public_name scopes"],
+  "api_key.created": [
+    "api_key",
+    "API key created",
+    "allowed_addresses expires_at name public_name scopes source",
+  ],
   "api_key.records_listed": [
     "api_key",
     "List read with an API key",
@@ -148,7 +152,7 @@ export const AUDIT_ACTIONS = {
   "savings_account.receipt_issued": [
     "savings_account",
     "Balance slip handed over",
-    "again available_balance balance found hold_amount id reason",
+    "again as_of available_balance balance found hold_amount id reason stale",
   ],
   "savings_account.statement_issued": [
     "savings_account",
@@ -182,6 +186,8 @@ export const AUDIT_ACTIONS = {
   "staff.disabled": ["user", "Access of staff disabled", "reason"],
   "staff.enabled": ["user", "Access of staff enabled", "reason"],
   "staff.exported": ["company", "Staff downloaded as a file", "order role searched status"],
+  "source.named": ["source", "Source named by its first position", "name"],
+  "source.position_corrected": ["source", "Position of a source corrected", "after before reason"],
   "staff.invited": ["user", "Staff invited", "branch_id link_shown role"],
   "staff.listed": ["company", "List of staff read", "branchId count role searched status"],
   "staff.looked_up": ["user", "Staff looked at", "found id"],

@@ -148,6 +148,7 @@ export const receipt = z
     balance: decimal().nullable(),
     available_balance: decimal().nullable(),
     hold_amount: decimal().nullable(),
+    ...savingsAccount.pick({ as_of: true, stale: true }).shape,
     printed_again_at: moment()
       .nullable()
       .describe("When one that was issued before was asked for once more; `null`: it is new."),

@@ -34,6 +34,7 @@ export * from "./savings";
 export * from "./second-step";
 export * from "./sessions";
 export * from "./some-of";
+export * from "./sources";
 export * from "./staff";
 export * from "./staff-roles";
 export * from "./statements";

@@ -3,6 +3,7 @@ import { branchPlace } from "./branches";
 import { logo } from "./logo";
 import { LONGEST_HOURS, SHORTEST_PASSWORD } from "./rules";
 import { someOf } from "./some-of";
+import { MOST_STALE_HOURS } from "./sources";
 import { termsInForce } from "./terms";
 import {
   choice,
@@ -102,6 +103,7 @@ export const institutionRecord = z
     lookup_reason_required: z
       .boolean()
       .describe("Whether staff have to say why they look at a customer or an account."),
+    stale_after: z.int().nullable(),
     import_balances: z.enum(IMPORT_BALANCES).meta({
       description:
         "Who decides that an imported file changes balance or status of accounts that are there: one administrator `alone`, or a `second_person` as well.",
@@ -157,6 +159,7 @@ export const institutionChange = someOf(
       high_risk: choice(HIGH_RISK_PROOFS),
       staff_totp_required: z.boolean(),
       lookup_reason_required: z.boolean(),
+      stale_after: z.int().min(1).max(MOST_STALE_HOURS).nullable(),
       import_balances: choice(IMPORT_BALANCES),
       text_price: textPrice().nullable(),
       text_prices: z.record(countryCode(), textPrice()).nullable(),

@@ -47,6 +47,7 @@ const failed = z
     messages_late: counted("Wait for more than ten minutes."),
     imports: z.int().describe("Stopped in the middle."),
     accounts_disagreeing: counted("Accounts with a balance that does not follow from the one before."),
+    sources: counted("Systems that feed figures and are late: `stale` or `silent`."),
     audit_chain: z.int().describe("1 where the last proof found the chain of the audit broken."),
   })
   .describe("What failed.");

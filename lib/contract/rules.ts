@@ -106,3 +106,6 @@ export type NoteKind = (typeof NOTE_KINDS)[number];
 export const isFlag = (kind: NoteKind): kind is FlagKind => (FLAG_KINDS as readonly string[]).includes(kind);
 
 export const LONGEST_NOTE = 500;
+
+/** The name of a source, as it stands in a path. */
+export const SOURCE_NAME = /^[a-z0-9][a-z0-9._-]{0,49}$/;

@@ -50,6 +50,17 @@ export const savingsAccount = z
     updated_at: moment(),
     external_id: text().describe("What a system of the institution calls the record."),
     figures: figures(),
+    as_of: moment()
+      .nullable()
+      .describe(
+        "Of what moment the balances are: of the last write that had one, or of the position that its source sent later. `null`: not known. It belongs neither to `ETag` nor to `updated_at`.",
+      ),
+    stale: z
+      .boolean()
+      .nullable()
+      .describe(
+        "Whether `as_of` is further back than the institution allows (`stale_after`); `null`: the source of the balance never sent a position.",
+      ),
   })
   .meta({ id: "SavingsAccount", description: "Unknown is `null`, never absent." });
 export type SavingsAccount = z.infer<typeof savingsAccount>;
@@ -173,6 +184,15 @@ export const savingsSummary = z
         }),
       )
       .describe("The fifty that moved last."),
+    as_of: moment()
+      .nullable()
+      .describe(
+        "The earliest `as_of` of the accounts whose source tells a position, else of all; `null`: none is known.",
+      ),
+    stale: z
+      .boolean()
+      .nullable()
+      .describe("Whether the balance of an account is stale; `null`: the age of none is told."),
     last_sign_in: z
       .object({ at: moment(), user_agent: text() })
       .nullable()

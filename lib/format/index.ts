@@ -10,6 +10,7 @@ export {
   waitingTime,
 } from "./dates";
 export * from "./decimal-units";
+export { formatAge } from "./format-age";
 export * from "./languages";
 export * from "./money";
 export { shortReference } from "./short-reference";

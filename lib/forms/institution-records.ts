@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cleanIdentifier } from "../contract/clean-identifier";
-import { LONGEST_HOURS, LONGEST_STREET } from "../contract/rules";
+import { LONGEST_HOURS, LONGEST_STREET, SOURCE_NAME } from "../contract/rules";
 import {
   choice,
   mapped,
@@ -10,9 +10,11 @@ import {
   requiredText,
   rule,
   text,
+  whyDone,
   whyIfAsked,
 } from "./fields";
-import { optionalPhone } from "./optional-match";
+import { optionalMoment } from "./moment";
+import { optionalMatch, optionalPhone } from "./optional-match";
 import { recordId as id, statusForm } from "./record-forms";
 import { typeKinds } from "./type-kinds";
 import { WORDS } from "./words";
@@ -109,6 +111,7 @@ export const newKeyForm = z.object({
   name,
   public_name: optionalPublicName,
   access: choice(KEY_ACCESS, "Choose what the key may do"),
+  source: optionalMatch(SOURCE_NAME, WORDS.source),
   ends: mapped(choice(KEY_ENDS, "Choose when the key ends"), (days) =>
     days === "none" ? null : Number(days),
   ),
@@ -118,6 +121,9 @@ export const newKeyForm = z.object({
   ),
   reason: whyIfAsked,
 });
+
+/** Until when a source has sent all, as an administrator says. */
+export const positionForm = z.object({ id, as_of: optionalMoment, reason: whyDone });
 
 /** A secret of an application. */
 export const secretForm = z.object({ id, reason: whyIfAsked });

@@ -24,6 +24,7 @@ const HIGH_RISK_PROOFS = ["code", "passkey"] as const;
 const IMPORT_BALANCES = ["alone", "second_person"] as const;
 const PRICE = /^[0-9]{1,4}(\.[0-9]{1,6})?$/;
 const PRICES = /^([A-Z]{2} [0-9]{1,4}(\.[0-9]{1,6})?(, (?=[A-Z])|$))*$/;
+const HOURS = /^([1-9][0-9]{0,2}|[1-7][0-9]{3}|8[0-6][0-9]{2}|87[0-5][0-9]|8760)$/;
 export const ACCENT = /^#[0-9a-fA-F]{6}$/;
 const COUNTRIES = /^[A-Z]{2}(,[A-Z]{2}){0,49}$/;
 
@@ -38,6 +39,7 @@ export const POLICY_WORDS = {
   staff_totp_required: "Choose whether staff have to use an authenticator app",
   lookup_reason_required: "Choose whether staff have to give a reason for each look-up",
   import_balances: "Choose who decides about balances in a file",
+  stale_after: "Enter a number of hours from 1 to 8760, or nothing",
 } as const;
 
 /** A whole number of characters. */
@@ -92,6 +94,7 @@ const policies = z.object({
   high_risk: choice(HIGH_RISK_PROOFS, POLICY_WORDS.high_risk),
   staff_totp_required: yesOrNo(POLICY_WORDS.staff_totp_required),
   lookup_reason_required: yesOrNo(POLICY_WORDS.lookup_reason_required),
+  stale_after: mapped(optionalMatch(HOURS, POLICY_WORDS.stale_after), (hours) => hours && Number(hours)),
   import_balances: choice(IMPORT_BALANCES, POLICY_WORDS.import_balances),
   ...passcodeIdentifiers,
   reason: whyIfAsked,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { EVENT_FILTERS } from "../contract/v1/event-types";
-import { choice, flag, mapped, numberOf, optionalLine, requiredText, rule, text, whyIfAsked } from "./fields";
+import { choice, flag, mapped, numberOf, optionalLine, requiredText, text, whyIfAsked } from "./fields";
+import { moment } from "./moment";
 import { recordId as id, statusForm } from "./record-forms";
 import { WORDS } from "./words";
 
@@ -39,14 +40,6 @@ export const endpointForm = mapped(z.extend(given, { id }), ({ id, ...data }) =>
 
 /** Whether it gets anything. */
 export const endpointStatusForm = statusForm(["enabled", "disabled"]);
-
-const MOMENT = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?$/;
-
-/** A moment as browsers ask for it, in UTC. */
-const moment = mapped(
-  requiredText(WORDS.moment).check(rule((value) => MOMENT.test(value), "malformed", WORDS.moment)),
-  (value) => `${value.length === 16 ? `${value}:00` : value}Z`,
-);
 
 /** Which events of the past are sent again. */
 export const replayForm = z.object({

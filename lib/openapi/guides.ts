@@ -30,6 +30,7 @@ export const GUIDES: Guide[] = [
     lead: "Keep the names that your systems have for records.",
   },
   { slug: "webhooks", title: "Take webhooks", lead: "Be told of events, and know that they are ours." },
+  { slug: "feed", title: "Feed a core", lead: "Keep Passbook as your core banking system is." },
   {
     slug: "overwriting",
     title: "Do not overwrite",

@@ -281,6 +281,7 @@ test("a page of a collection is four prepared statements, none planned again: th
       expires_in_days: null,
       allowed_addresses: null,
       public_name: null,
+      source: null,
     },
   });
   const list = (query = "") =>

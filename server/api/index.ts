@@ -29,6 +29,7 @@ import {
   collectionRoutes,
   feedRoutes,
   importRoutes,
+  sourceRoutes,
   webhookRoutes,
 } from "./v1/index";
 import { verifyRoutes } from "./verify-document";
@@ -56,6 +57,7 @@ export const OPERATIONS = [
   ...feedRoutes,
   ...importRoutes,
   ...accountStatementRoutes,
+  ...sourceRoutes,
   ...webhookRoutes,
 ];
 

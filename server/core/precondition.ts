@@ -12,10 +12,10 @@ export const entityTagOfText = (text: string): string =>
   `"${createHash("sha256").update(text).digest("base64url")}"`;
 
 /**
- * What a record tells beside its state: whether the figures of an account add up follows from its transactions, so a core system
- * that adds some of them can still change the account that it read before.
+ * What a record tells beside its state: whether the figures of an account add up follows from its transactions, and how old its balances
+ * are goes on by itself. So a core system that adds some transactions can still change the account that it read before.
  */
-const BESIDE_STATE = ["figures"];
+const BESIDE_STATE = ["figures", "as_of", "stale"];
 
 /** Names the state of a record, by what is answered of it. */
 export const entityTagOf = (record: unknown): string =>

@@ -98,6 +98,9 @@ export const PRODUCTS = {
 /** Everybody may know these: they open made-up records only. */
 const bytesFor = (seed: string) => createHash("sha256").update(`passbook demo key: ${seed}`).digest();
 
+/** What feeds by the key of every scope. */
+export const DEMO_SOURCE = { id: 1, companyId: HARBOUR, name: "core-banking" };
+
 /** Keys that are alike on every demo. */
 export const API_KEYS = [
   { name: "Demo, every scope", key: formatApiKey(true, bytesFor("all")), scopes: API_SCOPES },
@@ -112,4 +115,5 @@ export const apiKeyRows = (keys: Keys): (typeof apiKeys.$inferInsert)[] =>
     hint: hintOf(key),
     hash: hashApiKey(keys, key),
     scopes,
+    sourceId: scopes === API_SCOPES ? DEMO_SOURCE.id : null,
   }));

@@ -9,7 +9,15 @@ import { actsOfTheYear } from "./acts";
 import { createDice, dayOf, timeOn } from "./dice";
 import { addFedAccounts } from "./fed-accounts";
 import { fedCustomers } from "./fed-customers";
-import { APPLICATIONS, apiKeyRows, BRANCHES, COMPANIES, PRODUCTS, PUBLIC_USERS } from "./institutions";
+import {
+  APPLICATIONS,
+  apiKeyRows,
+  BRANCHES,
+  COMPANIES,
+  DEMO_SOURCE,
+  PRODUCTS,
+  PUBLIC_USERS,
+} from "./institutions";
 import {
   addMembersAccounts,
   createMembers,
@@ -94,6 +102,7 @@ export async function seedDemo(db: Database, tools: DemoTools): Promise<void> {
     const named = NAMED_USERS.map((user) => ({ ...user, createdAt: timeOn(dayOf(now) - 400, 9) }));
     await insert(tables.users, [...PUBLIC_USERS, ...named, ...REVIEWED_USERS, ...memberUsers(members)]);
     await insert(tables.applications, APPLICATIONS);
+    await insert(tables.sources, [DEMO_SOURCE]);
     await insert(tables.apiKeys, apiKeyRows(keys));
     await insert(tables.customers, [...people, ...members.map(({ joinedOn: _, ...row }) => row)]);
     await insert(tables.credentials, [...hashes, ...memberCredentials(members, membersHash)]);

@@ -15,6 +15,7 @@ const receipt = (more: Partial<Receipt> = {}): Receipt => ({
   balance: "1234567.5",
   available_balance: null,
   hold_amount: "0.00",
+  ...{ as_of: null, stale: null },
   printed_again_at: null,
   ...more,
 });

@@ -1,11 +1,12 @@
 import type { Receipt, Statement } from "../../lib/contract/index";
 import {
   accountRows,
+  ageRows,
   balanceRows,
   type Certificate,
-  figureRows,
   issueRows,
   receiptRows,
+  statementRows,
 } from "../../lib/document-rows";
 import { shortReference } from "../../lib/format/index";
 import { AREA, addPage, drawEnd, drawFoot, drawHead, drawRows, END, type PaperOptions, TOP } from "./paper";
@@ -59,6 +60,7 @@ export async function certificatePdf(
     rows: [
       ...accountRows(account, term),
       ...balanceRows(account, locale, term),
+      ...ageRows(account, certificate, locale, term),
       ...issueRows(certificate, locale, term),
     ],
   });
@@ -80,11 +82,7 @@ export async function statementPdf(
     institution: statement.institution,
     holder: customer_name,
     address: statement.address,
-    rows: [
-      ...accountRows(statement.account, term),
-      ...figureRows(statement, locale, term),
-      ...issueRows(statement, locale, term),
-    ],
+    rows: [...statementRows(statement, locale, term)],
     seal,
   });
   const table = measureLines(sheet, statement, AREA);

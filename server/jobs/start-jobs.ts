@@ -24,6 +24,7 @@ import {
 } from "../modules/foundation/messages/index";
 import { reEncryptTotpSecrets } from "../modules/identity/second-factor/index";
 import { workOnImports } from "../modules/integration/imports/index";
+import { tellLateSources } from "../modules/integration/sources/index";
 import { reEncryptSecrets } from "../modules/integration/webhooks/index";
 import type { PlatformConfig } from "../settings/load-config";
 import { contextOfJob, type JobContext, type Loop, rounds, startLoop } from "./start-loop";
@@ -92,6 +93,8 @@ const loopsOf = (log: Log): Loop[] => [
   rounds("figures", countAndWatch, { idle: 5 * SECOND_MS, failed: 5 * SECOND_MS }),
   // Administrators are mailed what was changed of who may do what,
   rounds("told", tellAdministrators, { idle: 5 * SECOND_MS, failed: 30 * SECOND_MS }),
+  // and that a system which feeds figures is late,
+  rounds("late sources", tellLateSources, { idle: MINUTE_MS, failed: MINUTE_MS }),
   // customers who want it that the statement of a month is ready,
   rounds("statement mails", mailStatements, { more: SECOND_MS, idle: MINUTE_MS, failed: MINUTE_MS }),
   // and those who decide cases what waits, once a day.

@@ -203,6 +203,26 @@ export const ALERTS = {
     look: "Accounts at `/admin/savings?figures=disagree`; `npm run doctor` names the first 20 of all institutions, between which two moments a difference lies, and which balance was expected and which was told. In PostgreSQL: `select id, company_id, account_number from savings_accounts where figures = 'disagree' order by id`.",
     act: "A transaction is missing between the two moments, or was sent with a wrong balance. Ask the operators of the core system to compare its lines of that time with ours, to send what is missing, and to send a line with a wrong `running_balance` again under the same `reference`. The alert ends by itself with the line that closes the gap; never write to the tables.",
   },
+  PassbookSourceStale: {
+    expr: 'max(passbook_sources_late{state="stale"}) > 0',
+    for: "5m",
+    severity: "ticket",
+    summary: "A system that feeds figures has not said for too long until when it sent all",
+    symptom:
+      "Customers and staff read since when the figures of its accounts are not renewed, and that later movements are not shown yet.",
+    look: "Sources at `/admin/sources`: which one, its position, and when it last fed. Then the requests of its key at `/admin/keys`, and the log of the system that feeds.",
+    act: "Mend the feed. What was missed is sent again, and then the position: the words go with it. A source that is not used any more ends with its key: revoke it.",
+  },
+  PassbookSourceSilent: {
+    expr: 'max(passbook_sources_late{state="silent"}) > 0',
+    for: "5m",
+    severity: "ticket",
+    summary: "A system that fed every day has fed nothing for 26 hours",
+    symptom:
+      "Balances and movements of today may be missing. Pages say so only where the system sends positions.",
+    look: "Sources at `/admin/sources`, and the last requests of its key at `/admin/keys`: refused, or none at all.",
+    act: "Start its job again, or mend what refuses it. Where it is to feed no more, revoke its key: the alert ends with it.",
+  },
   PassbookFiguresUnchecked: {
     expr: "max(passbook_accounts_unchecked) > 0 and max(passbook_accounts_unchecked) >= max(passbook_accounts_unchecked offset 1h)",
     for: "6h",

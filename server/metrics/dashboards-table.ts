@@ -122,5 +122,6 @@ export const DASHBOARDS: Record<string, Panel[]> = {
         "not looked at yet": "max(passbook_accounts_unchecked)",
       },
     ],
+    ["Sources that are late", "short", { "{{state}}": "max by (state) (passbook_sources_late)" }],
   ],
 };

@@ -154,6 +154,10 @@ export const OF_DATABASE = {
   passbook_accounts_unchecked: gauge(
     "Accounts whose transactions were not looked at yet after an upgrade, at most 10,000.",
   ),
+  passbook_sources_late: gauge(
+    "Sources of figures that are late: `stale` by the position that they sent last, or `silent` though they fed every day.",
+    "state",
+  ),
 };
 
 /** Every metric of ours, the only such table: it makes the registry and the documentation. */

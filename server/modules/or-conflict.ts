@@ -21,6 +21,7 @@ const UNIQUE: Record<string, [field: string, message: string, reason?: Reason]> 
   branches_code: ["code", "is taken"],
   customers_number: ["customer_number", "was taken at the same moment"],
   savings_products_code: ["code", "is taken"],
+  sources_name: ["name", "is the name of another source"],
   companies_prefix_unique: ["prefix", "is taken"],
   applications_app_key_unique: ["app_key", "is taken"],
   users_staff_email: ["email", "belongs to somebody on the staff"],

@@ -24,6 +24,9 @@ export const readApplications = () => readAllowed(apiCalls.listApplications({ li
 
 export const readApiKeys = () => readAllowed(apiCalls.listApiKeys({ limit: 1000 }));
 
+/** An institution has a few. */
+export const readSources = () => readAllowed(apiCalls.listSources({ limit: 1000 }));
+
 /** The last hundred. */
 export const readKeyRequests = (id: number) => readAllowed(apiCalls.listApiKeyRequests(id, { limit: 100 }));
 

@@ -34,4 +34,6 @@ function setBacklog(backlog: Awaited<ReturnType<typeof readBacklog>>): void {
   metrics.passbook_imports_waiting.set(backlog.imports);
   metrics.passbook_accounts_disagreeing.set(backlog.disagreeing);
   metrics.passbook_accounts_unchecked.set(backlog.unchecked);
+  metrics.passbook_sources_late.set({ state: "stale" }, backlog.sourcesStale);
+  metrics.passbook_sources_late.set({ state: "silent" }, backlog.sourcesSilent);
 }

@@ -10,12 +10,14 @@ interface TestKeyOptions {
   days?: number;
   networks?: string[];
   publicName?: string;
+  /** The name of its source; none unless told otherwise. */
+  source?: string;
 }
 
 /** The header of a new API key of a company; every scope unless told otherwise. */
 export async function createTestKey(
   ctx: Context,
-  { company = "HSB", scopes = API_SCOPES, days, networks, publicName }: TestKeyOptions = {},
+  { company = "HSB", scopes = API_SCOPES, days, networks, publicName, source }: TestKeyOptions = {},
 ): Promise<{ headers: { Authorization: string }; id: number; companyId: number }> {
   const companyId = await findInstitution(ctx, { prefix: company });
   const { id, key } = await createApiKey(ctx, {
@@ -26,6 +28,7 @@ export async function createTestKey(
       expires_in_days: days ?? null,
       allowed_addresses: networks ?? null,
       public_name: publicName ?? null,
+      source: source ?? null,
     },
   });
   return { headers: { Authorization: `Bearer ${key}` }, id, companyId };

@@ -24,7 +24,14 @@ export function longStatement(lines: number, description: string | null = null):
     },
     ...{ balance: "1", available_balance: "1", hold_amount: "0", interest_rate: null, status_reason: null },
     ...{ status: "active" as const, opened_on: null, closed_on: null, last_transaction_at: null },
-    ...{ created_at, updated_at: created_at, external_id: null, figures: "agree" as const },
+    ...{
+      created_at,
+      updated_at: created_at,
+      external_id: null,
+      figures: "agree" as const,
+      as_of: null,
+      stale: null,
+    },
   };
   const transactions = Array.from({ length: lines }, (_, n) => ({
     ...{ id: n, posted_at: created_at, value_date: "2026-08-05", type, currency: "PHP", description },

@@ -64,7 +64,12 @@ export async function AccountView({ account, query, heading: Heading }: Props) {
         </div>
         <AccountNotice account={account} phone={institution.support_phone} />
         <PagePart name="accounts.available">
-          {() => AccountSum({ account, checkedBy: showsDoubt(doubt) ? institution.name : null, language })}
+          {() =>
+            AccountSum({
+              ...{ account, locale, phone: institution.support_phone },
+              checkedBy: showsDoubt(doubt) ? institution.name : null,
+            })
+          }
         </PagePart>
         <div className="no-print actions">
           <CopyButton text={account.account_number} label={words("accounts.copyNumber")} look="action" />

@@ -106,8 +106,8 @@ export default async function AccountsPage({ searchParams }: PageProps) {
       <div className="home">
         <PagePart name="accounts.available">
           {async () => {
-            const { totals } = await readSummary();
-            return HomeTotal({ totals, hidden: hidesBalances(jar), page, language });
+            const [summary, phone] = [await readSummary(), institution.support_phone];
+            return HomeTotal({ summary, hidden: hidesBalances(jar), page, phone, locale });
           }}
         </PagePart>
         <div>{waiting}</div>

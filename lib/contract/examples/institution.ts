@@ -52,6 +52,7 @@ const key: wire.ApiKeyRecord = {
   expires_at: "2027-08-21T06:40:11.518Z",
   last_used_at: "2026-08-21T06:41:00.004Z",
   last_used_address: "203.0.113.7",
+  source: "core-banking",
   successor_id: null,
   created_at: "2026-08-21T06:40:11.518Z",
 };
@@ -163,6 +164,7 @@ export const INSTITUTION = {
     high_risk: "code",
     staff_totp_required: false,
     lookup_reason_required: false,
+    stale_after: null,
     import_balances: "second_person",
     text_price: "0.45",
     text_prices: { SG: "1.90" },

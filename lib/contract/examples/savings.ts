@@ -15,6 +15,8 @@ const account: wire.SavingsAccount = {
   account_number: "001-210-0000017-8",
   external_id: "core:88-17",
   figures: "agree",
+  as_of: "2026-08-21T09:05:00.000Z",
+  stale: false,
   customer_id: 1,
   customer_number: "HSB00004711",
   customer_name: "Maria Garcia",
@@ -100,6 +102,8 @@ export const SAVINGS = {
   SavingsTransaction: transaction,
   Transaction: booked,
   Receipt: {
+    as_of: "2026-08-21T09:05:00.000Z",
+    stale: false,
     ...issuer,
     account_number: "•••-•••-••••017-8",
     product_name: account.product_name,
@@ -149,6 +153,8 @@ export const SAVINGS = {
     ],
     movements: [movement],
     accounts: [{ id: 1, last_movement: transaction, month_ends: ["12700.75", "15200.75"] }],
+    as_of: "2026-08-21T09:05:00.000Z",
+    stale: false,
     last_sign_in: {
       at: "2026-08-19T23:12:40.002Z",
       user_agent: "Mozilla/5.0 (Android 15; Mobile; rv:142.0)",

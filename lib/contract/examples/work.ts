@@ -74,6 +74,7 @@ export const WORK = {
       messages_late: 0,
       imports: 0,
       accounts_disagreeing: 0,
+      sources: 0,
       audit_chain: 0,
     },
     today: {

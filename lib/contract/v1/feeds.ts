@@ -81,6 +81,11 @@ export const savingsAccountFeed = z
     opened_on: date().nullish(),
     closed_on: date().nullish(),
     last_transaction_at: sentMoment().nullish(),
+    as_of: sentMoment()
+      .optional()
+      .describe(
+        "Of what moment the balances are, if not of now. Only beside a `balance`; at most 5 minutes ahead.",
+      ),
   })
   .meta({ id: "SavingsAccountFeed", nullClears: true });
 export type SavingsAccountFeed = z.infer<typeof savingsAccountFeed>;

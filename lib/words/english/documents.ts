@@ -16,6 +16,8 @@ export const documents = {
   balance: "Balance",
   available: "Available",
   onHold: "On hold",
+  asOf: "As of",
+  laterMissing: "later movements are not included",
   time: "Time",
   teller: "Teller",
   branch: "Branch",

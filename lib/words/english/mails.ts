@@ -51,6 +51,14 @@ export const mails = {
   auditBroken:
     "Record {id} of the audit, or a record before it, is not as Passbook wrote it: the database was changed outside Passbook.\n\nTell the operator of the server at once. Under Audit you see what is proven.",
   auditBrokenLabel: "Audit",
+  sourceStaleSubject: "Figures are not renewed since {since}",
+  sourceStale:
+    "Source {name} last said that it had sent all there was up to {since}. Until it goes on, customers and staff read on their pages that later movements are not shown yet.\n\nAsk those who run the system that feeds. A source that is not used any more ends with its key.",
+  sourceStaleLabel: "Sources",
+  sourceSilentSubject: "Source {name} feeds nothing any more",
+  sourceSilent:
+    "Source {name} fed something every day, and has fed nothing since {since}. Balances and movements of today may be missing.\n\nAsk those who run the system that feeds. A source that is not used any more ends with its key.",
+  sourceSilentLabel: "Sources",
   endpointDisabledSubject: "A webhook endpoint was disabled",
   endpointDisabled:
     "Webhook endpoint {id} gets no events any more. {why}\n\nWhat it missed can be sent again: enable it under Administration, Webhooks, and start a replay.",

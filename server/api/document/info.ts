@@ -33,6 +33,7 @@ const TAGS: Record<string, string> = {
   "Branches and products": "For administrators: what accounts are opened at and under.",
   Applications: "For administrators: app keys, origins and secrets.",
   "API keys": "For administrators: the keys of servers, and what they asked.",
+  Sources: "Systems that feed figures, and until when each has sent all.",
   "Webhook administration": "For administrators: the same as `/v1/webhook_…`, by role.",
   Messages: "For administrators: texts and mails, and which codes are stopped.",
   Imports: "For administrators: records from CSV files.",

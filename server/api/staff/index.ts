@@ -16,6 +16,7 @@ import { productRoutes } from "./products";
 import { profileRoutes } from "./profile";
 import { reviewRoutes } from "./reviews";
 import { staffSavingsRoutes } from "./savings";
+import { staffSourceRoutes } from "./sources";
 import { webhookRoutes } from "./webhooks";
 
 /** What staff do beside reading savings, by their roles (additive). */
@@ -39,5 +40,6 @@ export const staffRoutes = [
   ...messageRoutes,
   ...deskDocumentRoutes,
   ...institutionSettingsRoutes,
+  ...staffSourceRoutes,
   ...webhookRoutes,
 ];

@@ -30,6 +30,7 @@ const BY_ONE: States = {
   "records of the institution are others": [
     ...["createApplication", "updateApplication", "updateApiKey", "createBranch", "updateBranch"],
     ...["createProduct", "updateProduct", "replaceLogo", "removeLogo", "publishTerms"],
+    "correctSourcePosition",
   ],
   "staff know more of a customer, on record": [
     ...["addCustomerNote", "endCustomerNote", "revealCustomer", "revealRecipient"],

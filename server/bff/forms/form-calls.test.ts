@@ -22,10 +22,11 @@ const about = { id: "7", ...why };
 const shown = (next: string, secret: string) => ({ next, shown: secret });
 const NEW_HOOK = { url: "https://a.example/hook", description: null, types: [], payload: "thin" };
 const hookFields = { url: "https://a.example/hook", description: "" };
-const KEY = { name: "Core", public_name: "", ends: "90", allowed_addresses: "" };
+const KEY = { name: "Core", public_name: "", source: "", ends: "90", allowed_addresses: "" };
 const newKey = (scopes: string[], expires_in_days: number | null) => ({
   name: "Core",
   public_name: null,
+  source: null,
   allowed_addresses: null,
   scopes,
   expires_in_days,

@@ -11,6 +11,7 @@ import {
   newBranchForm,
   newKeyForm,
   newProductForm,
+  positionForm,
   productForm,
   productStatusForm,
   rotateKeyForm,
@@ -33,6 +34,7 @@ const products = callsBelow(PRODUCTS);
 const branches = callsBelow("/admin/branches");
 const applications = callsBelow(APPLICATIONS);
 const keys = callsBelow("/admin/keys");
+const sources = callsBelow("/admin/sources");
 
 /** A small file, whole and in base64. */
 async function readPicture(file: Upload | null | undefined): Promise<string> {
@@ -130,6 +132,10 @@ const keyForms: FormRoute[] = [
   keys.onRecord("/revoke", recordForm, apiCalls.revokeApiKey, "/:id?done=revoked"),
 ];
 
+const sourceForms: FormRoute[] = [
+  sources.onRecord("/position", positionForm, apiCalls.correctSourcePosition, "?done=corrected"),
+];
+
 /** What administrators change of the institution; the API refuses everyone else. */
 export const institutionForms: FormRoute[] = [
   ...policyForms,
@@ -137,4 +143,5 @@ export const institutionForms: FormRoute[] = [
   ...branchForms,
   ...applicationForms,
   ...keyForms,
+  ...sourceForms,
 ];

@@ -257,6 +257,9 @@ const WORDS_OF_FIELDS = {
   staff_totp_required: each(FORM, POLICY_WORDS.staff_totp_required),
   lookup_reason_required: each(FORM, POLICY_WORDS.lookup_reason_required),
   import_balances: each(FORM, POLICY_WORDS.import_balances),
+  stale_after: each(NUMBER, POLICY_WORDS.stale_after),
+  source: each(FORM, WORDS.source),
+  as_of: { ...each(FORM, WORDS.moment), out_of_range: "This moment lies ahead. Enter one that is over" },
   description: each(LINE, WORDS.description),
   reason: each(["required", "too_short"], WORDS.reasonForApproval),
   full: {

@@ -2,6 +2,7 @@ import { cidr, index, inet, integer, pgTable, primaryKey, text } from "drizzle-o
 import { bytea, createdAt, moment, ownRowId, rowId } from "./columns";
 import { holds } from "./data-classes";
 import { companyId } from "./institution";
+import { sources } from "./sources";
 
 /** A key of an integrator's server. The key itself is shown once; only its hash stays. */
 export const apiKeys = pgTable(
@@ -25,15 +26,17 @@ export const apiKeys = pgTable(
     revokedAt: moment("revoked_at"),
     /** The key that took its place; until it expires both work. */
     successorId: integer("successor_id"),
+    /** The source as which it feeds; null: it has fed nothing yet. */
+    sourceId: integer("source_id").references(() => sources.id),
     createdAt: createdAt(),
   },
-  (t) => [index("api_keys_company").on(t.companyId)],
+  (t) => [index("api_keys_company").on(t.companyId), index("api_keys_source").on(t.sourceId)],
 );
 holds(apiKeys, {
   stays: "who wrote a record stays known",
   secret: "hash",
   internal:
-    "name hint scopes allowed_addresses expires_at last_used_at last_used_address revoked_at successor_id",
+    "name hint scopes allowed_addresses expires_at last_used_at last_used_address revoked_at successor_id source_id",
   public: "public_name",
 });
 

@@ -9,5 +9,6 @@ export * from "./people";
 export * from "./records";
 export * from "./reference";
 export * from "./savings";
+export * from "./sources";
 export * from "./terms";
 export * from "./webhooks";

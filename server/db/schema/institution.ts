@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -15,6 +16,7 @@ import {
   PASSCODE_IDENTIFIERS,
   SECOND_STEPS,
 } from "../../../lib/contract/institution";
+import { STALE_AFTER_HOURS } from "../../../lib/contract/sources";
 import { bytea, createdAt, moment, onlyRowOf, rowId, rowOf, updatedAt } from "./columns";
 import { holds } from "./data-classes";
 
@@ -55,6 +57,8 @@ export const companies = pgTable("companies", {
   lookupReasonRequired: boolean("lookup_reason_required").notNull().default(false),
   /** Who decides that a file changes balance or status of accounts that are there. */
   importBalances: text("import_balances", { enum: IMPORT_BALANCES }).notNull().default("alone"),
+  /** After how many hours without news figures are stale; null: after the usual number. */
+  staleAfter: integer("stale_after"),
   /** What one text costs, in the currency. */
   textPrice: numeric("text_price"),
   /** Prices of texts to single countries (ISO alpha-2), as decimal text. */
@@ -66,8 +70,12 @@ holds(companies, {
   public:
     "name prefix country_code currency tz lang support_phone support_email support_hours accent password_min_length passcode_length",
   internal:
-    "customer_serial allowed_countries recovery_enabled recovery_asks_birth_date passcode_identifiers second_step high_risk staff_totp_required lookup_reason_required import_balances text_price text_prices",
+    "customer_serial allowed_countries recovery_enabled recovery_asks_birth_date passcode_identifiers second_step high_risk staff_totp_required lookup_reason_required import_balances stale_after text_price text_prices",
 });
+
+/** What was told before this moment is stale to a company. */
+export const staleSince = ({ staleAfter }: Pick<typeof companies, "staleAfter">) =>
+  sql`app_now() - make_interval(hours => coalesce(${staleAfter}, ${sql.raw(String(STALE_AFTER_HOURS))}))`;
 
 export const companyId = () => rowOf("company_id", () => companies.id);
 

@@ -79,7 +79,14 @@ async function setUp(settings: Record<string, string>, accounts: number): Promis
     ];
     const { key } = await createApiKey(ctx, {
       companyId,
-      key: { name: "bench", scopes, expires_in_days: null, allowed_addresses: null, public_name: null },
+      key: {
+        name: "bench",
+        scopes,
+        expires_in_days: null,
+        allowed_addresses: null,
+        public_name: null,
+        source: null,
+      },
     });
     const { results } = await listProducts(ctx, { companyId, query: {} });
     const passwordHash = await createSecretHasher(onlySecret(settings.PASSWORD_PEPPER ?? "")).hash(PASSWORD);

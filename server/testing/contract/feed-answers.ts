@@ -47,6 +47,9 @@ export const feedAnswers: Record<string, Provoke> = {
     await put(`/v1/savings_accounts/${fed.accountNumber}`, { ...account, external_id: `own-${tag}` });
     const theirs = { external_id: `own-${tag}` };
     expectCode(await send("PATCH", `/v1/savings_accounts/8${digits}`, apiKey, theirs), "conflict");
+    const position = (as_of: string) => put(`/v1/sources/${harness.world.source.name}/position`, { as_of });
+    expect((await position("2026-08-21T09:05:00Z")).status).toBe(200);
+    expectCode(await position("2026-08-20T09:05:00Z"), "conflict");
     const [booked] = JSON.parse((await batch()).body).data;
     const reverse = (reference: string) =>
       send("POST", `/v1/transactions/${booked.id}/reversal`, apiKey, {
@@ -84,6 +87,7 @@ export const feedAnswers: Record<string, Provoke> = {
       postTransactions: ["POST", "/v1/transactions"],
       putCustomerByExternalId: ["PUT", "/v1/customers/by-external-id/once"],
       reverseTransaction: ["POST", "/v1/transactions/1/reversal"],
+      putSourcePosition: ["PUT", "/v1/sources/once/position"],
       feedCustomers: ["POST", "/v1/customers/batch"],
       feedSavingsAccounts: ["POST", "/v1/savings_accounts/batch"],
     } as const;

@@ -36,6 +36,8 @@ export interface HostileWorld
   userApp: Record<string, string>;
   apiKey: Record<string, string>;
   apiKeyId: number;
+  /** As which the key feeds. */
+  source: { name: string; id: string };
   /** Signed up for this run; hostile updates go to this record. */
   victim: Person;
   /** Has savings accounts. */
@@ -91,11 +93,22 @@ async function makeAtStaff(
   };
 }
 
+/** The id of a record by its name. */
+function idOf(records: { id: number; name: string }[], name: string): string {
+  const record = records.find((one) => one.name === name);
+  if (!record) throw new Error(`${name} is not there`);
+  return String(record.id);
+}
+
 /** A key of the run's own: what is done with it, or to it, touches no other. */
-async function ownKey(send: Send, headers: Record<string, string>) {
-  const key = { name: "Hostile run", scopes: API_SCOPES, expires_in_days: 1 };
+async function ownKey(send: Send, headers: Record<string, string>, source: string) {
+  const key = { name: "Hostile run", scopes: API_SCOPES, expires_in_days: 1, source };
   const made = await sendJson(send, "/v2/api/staff/api_keys", headers, key);
-  return { id: made.id as number, bearer: { Authorization: `Bearer ${made.key}` } };
+  const list = await send({ method: "GET", target: "/v2/api/staff/sources?limit=1000", headers });
+  return {
+    ...{ id: made.id as number, bearer: { Authorization: `Bearer ${made.key}` } },
+    source: { name: source, id: idOf(JSON.parse(list.body).results, source) },
+  };
 }
 
 /** A file that waits to be checked, or the one that an earlier run left. */
@@ -209,7 +222,7 @@ export async function prepareWorld(send: Send): Promise<HostileWorld> {
   const tokens = await sendJson(send, "/api/auth/get_tokens", USER_APP, ANA);
   const saver = { ...USER_APP, "Access-Token": tokens.access_token as string };
   const staff = await prepareStaff(send, () => `q-${run}-${nextSerial()}@example.com`, staffLinkFor);
-  const { id: apiKeyId, bearer } = await ownKey(send, staff.staff);
+  const { id: apiKeyId, bearer, source } = await ownKey(send, staff.staff, `hostile-${run}`);
   const put = (path: string, body: object) => sendJson(send, path, bearer, body, "PUT");
   const feed = async (customerNumber: string, body: object) =>
     String((await put(`/v1/customers/${customerNumber}`, body)).id);
@@ -223,7 +236,7 @@ export async function prepareWorld(send: Send): Promise<HostileWorld> {
   const [victim, keyHolder, correspondent] = [await signUp(), await signUp(), await signUp()];
   return {
     ...(await preparePasskeys(send, { keyHolder, victim })),
-    ...{ userApp: USER_APP, apiKey: bearer, apiKeyId, victim },
+    ...{ userApp: USER_APP, apiKey: bearer, apiKeyId, source, victim },
     saver: await prepareSaver(send, saver),
     ...staff,
     made: await makeAtStaff(send, staff.staff, String(run)),

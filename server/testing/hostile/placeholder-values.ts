@@ -81,6 +81,7 @@ export const PLACEHOLDER_VALUES: Record<PlaceholderName | "code" | "replay", Pro
   api_key_id: ({ made }) => made.apiKey.id,
   api_key_to_rotate_id: ({ made }) => made.rotatedKey.id,
   api_key_to_revoke_id: ({ made }) => made.revokedKey.id,
+  source_id: ({ source }) => source.id,
   branch_id: ({ made }) => made.branch.id,
   new_branch_code: ({ nextSerial }) => String(100 + (nextSerial() % 800)),
   product_id: ({ made }) => made.product.id,
@@ -94,6 +95,8 @@ export const PLACEHOLDER_VALUES: Record<PlaceholderName | "code" | "replay", Pro
   fed_customer_number: ({ fed }) => fed.customerNumber,
   fed_mobile: () => null,
   fed_account_number: ({ fed }) => fed.accountNumber,
+  source_name: ({ source }) => source.name,
+  source_moment: () => "2026-08-21T09:05:00.000Z",
   new_reference: ({ nextSerial }) => `R-${nextSerial()}`,
   // An institution has one open import, which is that of its staff.
   key_import_id: () => 2147483647,

@@ -55,6 +55,10 @@ const transaction = (path: string, more: object = {}) => ({
 });
 
 export const feedScenarios: Record<string, Scenario> = {
+  "sources.putPosition: the first one names the source":
+    async ({ feed }) =>
+    () =>
+      feed("PUT", "sources/core-banking/position", { as_of: "2026-01-31T01:30:00Z" }),
   "feeds.patchCustomer: the number is changed, and the sessions end": onCustomer(({ nextMobile }) => ({
     mobile: nextMobile(),
   })),

@@ -40,7 +40,7 @@ export const SILENT_OPERATIONS: Record<string, string> = {
     "shows nobody's personal data",
     `
     getAuditProof countWaiting getInstitutionSettings getOverview getTextFigures listApiKeyRequests listApiKeys
-    listApplications listBranches listImportProblems listImports exportImportProblems findImport listProducts
+    listApplications listBranches listImportProblems listImports exportImportProblems findImport listProducts listSources
     listTerms listTextBlocks getStaffWebhookDelivery getStaffWebhookEndpoint getStaffWebhookFigures
     getStaffWebhookReplay listStaffWebhookAttempts listStaffWebhookDeliveries listStaffWebhookEndpoints
     listStaffWebhookReplays tryCors checkHealth
@@ -65,6 +65,7 @@ export const SILENT_OPERATIONS: Record<string, string> = {
   ...because("counts for nothing until it is answered", `beginPasskey beginPasskeySignIn enrolStaffTotp`),
   ...because("asks for what is on record once it is done", `checkImport checkKeyImport commitKeyImport`),
   ...because("takes what a provider tells of a text", `reportTextByGateway reportTextByTwilio`),
+  ...because("says how far a feed is, again and again: what it fed is on record", "putSourcePosition"),
   resendEmailConfirmation: "sends again what was asked for before",
   ...SHOWN_BY_SCENARIOS,
 };

@@ -18,6 +18,7 @@ export const SILENT_VERBS: Record<string, string> = {
   "reference.loadReference": "loads the lists that a release brings",
   "retention.sweep": "removes what has expired; verbs that it runs leave records of their own",
   "second-factor.reEncryptTotpSecrets": "re-encrypts the same secrets",
+  "sources.tellLateSources": "mails what is late, once",
   "staff.locateStaff": "a step of its caller, which records what came of it",
   "staff.readMember": "a step of its caller, which records what came of it",
   "statement-mails.mailStatements": "tells what the customer asked to be told, once a month",

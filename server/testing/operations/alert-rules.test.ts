@@ -46,6 +46,8 @@ const BAD: Record<Name, Record<string, string>> = {
   PassbookAuditUnproven: { [`passbook_audit_whole_proof_age_seconds{${node}}`]: "200000x120" },
   PassbookFiguresDisagree: { [`passbook_accounts_disagreeing{${node}}`]: "1x600" },
   PassbookFiguresUnchecked: { [`passbook_accounts_unchecked{${node}}`]: "10000x600" },
+  PassbookSourceStale: { [`passbook_sources_late{${node}, state="stale"}`]: "1x120" },
+  PassbookSourceSilent: { [`passbook_sources_late{${node}, state="silent"}`]: "1x120" },
   PassbookJobStands: { [`passbook_job_last_success_timestamp_seconds{${node}, job_name="sms"}`]: "0x120" },
   PassbookConnectionsWait: { [`passbook_database_connections{${node}, state="wait"}`]: "2x120" },
   PassbookReplicaBehind: {

@@ -42,6 +42,11 @@ export const KEY_PAGES = {
       <>
         <PlainField name="name" label="Name" hint="What uses it, like Core banking." />
         <PlainField {...PUBLIC_NAME} />
+        <LtrField
+          name="source"
+          label="What does it feed as? (optional)"
+          hint="A short name of the system, like core-banking. Keys of one system have the same. If empty, its first position names it."
+        />
         <RadioField name="access" legend="What may it do?" choices={ACCESS} value="feed" />
         <RadioField name="ends" legend="When does it expire?" choices={ENDS} value="365" />
         <LtrField

@@ -83,6 +83,7 @@ export const SERVER_FOLDERS: Folder[] = [
           holds: ['pm.response.headers.get("Idempotent-Replayed") === "true"'],
         },
       ],
+      ["putSourcePosition", { draw: ["source_moment"], holds: ['body.state === "current"'] }],
       ["reverseTransaction", { draw: ["new_reference"], holds: ['body.entry_type === "debit"'] }],
       ["patchSavingsAccount", { keep: { fed_state: 'pm.response.headers.get("ETag")' } }],
       [

@@ -141,6 +141,8 @@ const ADMINISTRATION: Step[] = [
   ["rotateApiKey", { keep: { api_key_id: "body.id", api_key_to_revoke_id: "body.id" } }],
   ["listApiKeyRequests", { holds: ["body.count === 0"] }],
   "revokeApiKey",
+  ["listSources", { keep: { source_id: "body.results[0].id" } }],
+  "correctSourcePosition",
   "listStaffSavings",
   "getAccountFault",
   "exportStaffSavings",

@@ -50,6 +50,7 @@ export const DRAWN = {
   fed_mobile: `"+639" + ${digits(9)}`,
   fed_account_number: `"900-" + ${digits(4)} + "-" + ${digits(6)}`,
   external_id: `"crm:" + ${digits(9)}`,
+  source_moment: "new Date().toISOString()",
   new_reference: `"CORE-" + ${digits(9)}`,
 };
 export type Drawn = keyof typeof DRAWN;

@@ -97,6 +97,11 @@ export const WORK: Words = {
   second_step: "When customers give a code or a passkey beside their secret.",
   high_risk: "What customers prove to change number or e-mail address, and to recover.",
   staff_totp_required: "Whether all staff need an authenticator app.",
+  stale_after: [
+    "After how many hours without news figures are stale, where their source sends positions.",
+    "after 26",
+    48,
+  ],
   import_balances: "Who decides that a file changes balance or status of accounts that are there.",
   lookup_reason_required: ["Whether staff say why they look up a customer.", null, false],
   text_price: ["What a text costs, decimal as text in the institution's currency.", "not said", "0.80"],

@@ -16,7 +16,7 @@ export interface LookUp<Found = unknown> {
     | "savings_account.transactions_listed";
   asked: Record<string, string | number>;
   /** What is kept of what was found: a paper says it for good. */
-  keeps?: ((found: Found) => Record<string, string | null>) | undefined;
+  keeps?: ((found: Found) => Record<string, string | boolean | null>) | undefined;
 }
 
 /**

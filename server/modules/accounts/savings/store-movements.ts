@@ -3,10 +3,12 @@ import { asciiDigits } from "../../../../lib/contract/clean-identifier";
 import type { AccountMonth, SavingsSummary } from "../../../../lib/contract/index";
 import { moneyText } from "../../../../lib/format/index";
 import { atMidnight } from "../../../db/at-midnight";
+import { AGE_JOINS, BALANCE_AS_OF, IS_BALANCE_STALE } from "../../../db/balance-age";
 import { hasAllWords } from "../../../db/folded-text";
 import { only } from "../../../db/only";
 import { savingsAccounts, savingsProducts, transactions } from "../../../db/schema/index";
 import { formedStatement, statement } from "../../../db/statement";
+import { wireMoment } from "../../../db/wire-moment";
 import type { Context } from "../../context";
 import {
   type Period,
@@ -211,13 +213,23 @@ const trends = ({ tz, ...owner }: Given) => sql`
   from ${savingsAccounts} where ${ofOwner(owner)}
   order by ${savingsAccounts.lastTransactionAt} desc nulls last, ${savingsAccounts.id} limit ${sql.raw(String(ACCOUNTS))}`;
 
+/** How old the balances are: the earliest moment of those whose age is told, else of all that have one. */
+const age = (owner: Given) => {
+  const joins = AGE_JOINS.map(({ table, on }) => sql`left join ${table} on ${on}`);
+  const earliest = (which: SQL) => sql`min(as_of) filter (where ${which})`;
+  return sql`select ${wireMoment(sql`coalesce(${earliest(sql`stale is not null`)}, ${earliest(sql`true`)})`)} as as_of,
+      bool_or(stale) as stale
+    from (select ${BALANCE_AS_OF} as as_of, ${IS_BALANCE_STALE} as stale
+      from ${savingsAccounts} ${sql.join(joins, sql` `)} where ${ofOwner(owner)}) ages`;
+};
+
 type OwnSummary = Omit<SavingsSummary, "last_sign_in">;
 const summary = statement<keyof Owner | "tz", OwnSummary>("own_summary", [...OWNER, "tz"], (given) => {
   const all = (rows: SQL, value: SQL) =>
     sql`(select coalesce(json_agg(${value}), '[]') from (${rows}) each_one)`;
   const each = sql`each_one`;
   return sql`select ${all(totals(given), each)} as totals, ${all(lastMovements(given), sql`movement`)} as movements,
-    ${all(trends(given), each)} as accounts`;
+    ${all(trends(given), each)} as accounts, age.as_of, age.stale from (${age(given)}) age`;
 });
 
 /** What all accounts of a customer come to. @param tz of the institution, whose year it is */

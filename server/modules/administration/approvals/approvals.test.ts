@@ -317,7 +317,7 @@ const OTHERS: { [Name in KnownAct]: Record<keyof Required<RequestOf<Name>>, unkn
   "second_factor.remove": { id: UNKNOWN, second_factor: false, only_invited: refused(true) },
   "api_key.create": {
     ...{ name: "Mallory", scopes: ["imports:write"], expires_in_days: 9, public_name: "Your tax office" },
-    allowed_addresses: ["192.0.2.1"],
+    ...{ allowed_addresses: ["192.0.2.1"], source: "mallory" },
   },
   "api_key.rotate": { id: UNKNOWN, overlap: 7_200 },
   "application.secret": { id: UNKNOWN },
@@ -336,6 +336,7 @@ const OTHERS: { [Name in KnownAct]: Record<keyof Required<RequestOf<Name>>, unkn
       staff_totp_required: true,
       lookup_reason_required: true,
       import_balances: "second_person",
+      stale_after: 90,
       text_price: "1.00",
       text_prices: { GB: "1.00" },
     },

@@ -88,7 +88,7 @@ test("a raised role shows the name and the branch that come with it, and a key t
     expires_in_days: 30,
   });
   expect((await shown(key.id)).after).toEqual({
-    ...{ scopes: ["customers:write"], public_name: "Your tax office" },
+    ...{ scopes: ["customers:write"], public_name: "Your tax office", source: null },
     ...{ allowed_addresses: ["192.0.2.1"], expires_in_days: 30 },
   });
 });

@@ -41,6 +41,7 @@ const LOWERS: Lowers = {
   support_hours: null,
   accent: null,
   allowed_countries: null,
+  stale_after: null,
   text_price: null,
   text_prices: null,
   recovery_enabled: (before, after) => !before && after,

@@ -59,6 +59,7 @@ test("a receipt tells the balance, by a number that only its owner can complete,
     balance: "100.50",
     available_balance: "100.50",
     hold_amount: "0.00",
+    ...{ as_of: null, stale: null },
     printed_again_at: null,
   });
   expect(await rows("savings_account.receipt_issued")).toMatchObject([

@@ -50,8 +50,8 @@ const masked = (number: string) =>
     bareAccountNumber(number.slice(at)).length > SHOWN ? "•" : character,
   );
 
-const figuresOf = ({ balance, available_balance, hold_amount }: SavingsAccount) => ({
-  ...{ balance, available_balance, hold_amount },
+const figuresOf = ({ balance, available_balance, hold_amount, as_of, stale }: SavingsAccount) => ({
+  ...{ balance, available_balance, hold_amount, as_of, stale },
 });
 
 /**

@@ -57,7 +57,7 @@ export const REVEALED = projection(revealedCustomer.omit({ locks: true }), custo
 type Slip = Pick<
   Receipt,
   | ("reference" | "issued_at" | "staff_name" | "branch_code" | "branch_name")
-  | ("balance" | "available_balance" | "hold_amount")
+  | ("balance" | "available_balance" | "hold_amount" | "as_of" | "stale")
 >;
 
 /** A balance slip of an account as its audit row keeps it, by what its reference begins with; null where there is none. */
@@ -73,7 +73,8 @@ export async function selectSlip(
         ...{ reference: sql<string>`${auditLog.requestId}`, issuedAt: auditLog.createdAt },
         ...{ staff_name: users.name, branch_code: branches.code, branch_name: branches.name },
         ...{ balance: told("balance"), available_balance: told("available_balance") },
-        hold_amount: told("hold_amount"),
+        ...{ hold_amount: told("hold_amount"), as_of: told("as_of") },
+        stale: sql<boolean | null>`(${told("stale")})::boolean`,
       })
       .from(auditLog)
       .leftJoin(users, eq(users.id, auditLog.actorUserId))

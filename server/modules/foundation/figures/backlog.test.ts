@@ -28,6 +28,7 @@ const NOTHING = {
   imports: 0,
   disagreeing: 0,
   unchecked: 0,
+  ...{ sourcesStale: 0, sourcesSilent: 0 },
 };
 
 let context: TestContext;

@@ -125,6 +125,7 @@ test("what failed in the last day, what changed since midnight, and what is done
     messages_late: 0,
     imports: 0,
     accounts_disagreeing: 0,
+    sources: 0,
     audit_chain: 0,
   };
   const before = await of();
@@ -170,6 +171,16 @@ test("what failed in the last day, what changed since midnight, and what is done
     );
   }
   const { rows } = await pool.query(`select id from customers where customer_number = 'OTH900'`);
+  const late = await pool.query(`insert into sources (company_id, name, as_of, last_fed_at, fed_since) values
+    (${id}, 'stale', app_now() - interval '27 hours', null, null), (${id}, 'fresh', app_now() - interval '25 hours', null, null),
+    (${id}, 'silent', null, app_now() - interval '27 hours', app_now() - interval '9 days'),
+    (${id}, 'given-up', app_now() - interval '3 days', null, null) returning id`);
+  await pool.query(
+    `insert into api_keys (company_id, name, hint, hash, scopes, source_id, revoked_at)
+    select ${id}, 'k', 'k', decode(md5(s.id::text), 'hex'), '{}', s.id, case when s.name = 'given-up' then app_now() end
+    from sources s where s.id = any($1)`,
+    [late.rows.map((row) => row.id)],
+  );
   for (const figures of ["disagree", "disagree", "unchecked", "agree"] as const)
     await createAccount(api.ctx, { companyId: id, customerId: rows[0].id, figures });
   await pool.query(`insert into reviews (company_id, customer_id, kind, cause)
@@ -190,6 +201,8 @@ test("what failed in the last day, what changed since midnight, and what is done
     messages_late: 1,
     imports: 1,
     accounts_disagreeing: 2,
+    // One given up with its key is not late.
+    sources: 2,
     audit_chain: 1,
   });
   expect(await readBranchFigures(api.ctx, id)).toEqual([

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { FiguresState } from "../../../../lib/contract/index";
 import { only } from "../../../db/only";
 import * as tables from "../../../db/schema/index";
+import { IS_SILENT, IS_STALE, SOURCES_OF_COMPANIES } from "../../../db/source-state";
 import { statement } from "../../../db/statement";
 import type { Context } from "../../context";
 
@@ -24,6 +25,9 @@ export interface Backlog {
   disagreeing: number;
   /** Accounts whose transactions were not looked at yet. */
   unchecked: number;
+  /** Sources whose position is too old, and sources that fed every day and feed no more. */
+  sourcesStale: number;
+  sourcesSilent: number;
 }
 
 /** Counting must not become work of its own where a million wait. */
@@ -57,7 +61,9 @@ const select = statement(
       coalesce((select jsonb_array_length(broken) from ${tables.auditRounds} where id = 1), 0) as "brokenChains",
       (select extract(epoch from app_now() - started_at)::float8 from ${tables.auditRounds} where id = 1) as "wholeProofAge",
       ${countOf(sql`select 1 from ${tables.imports} where status in ('receiving', 'checking', 'committing')`)} as imports,
-      ${accounts("disagree")} as disagreeing, ${accounts("unchecked")} as unchecked`,
+      ${accounts("disagree")} as disagreeing, ${accounts("unchecked")} as unchecked,
+      (select count(*)::int from ${SOURCES_OF_COMPANIES} where ${IS_STALE}) as "sourcesStale",
+      (select count(*)::int from ${SOURCES_OF_COMPANIES} where ${IS_SILENT}) as "sourcesSilent"`,
 );
 
 /** Reads what waits, for the operator's metrics: one statement, from the indexes of the queues. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { MOST_COUNTED, type Overview } from "../../../../lib/contract/index";
 import { only } from "../../../db/only";
 import * as tables from "../../../db/schema/index";
+import { IS_SILENT, IS_STALE, SOURCES_OF_COMPANIES } from "../../../db/source-state";
 import { statement } from "../../../db/statement";
 import { type Context, readsOf } from "../../context";
 
@@ -44,6 +45,7 @@ const standings = statement<"companyId", Row>("overview_standing", ["companyId"]
         'messages_late', ${count(of(sql`${tables.outbox}`, sql`status = 'pending' and created_at < app_now() - interval '10 minutes'`))},
         'imports', ${count(of(sql`${tables.imports}`, sql`stopped is not null and status not in ('done', 'cancelled')`))},
         'accounts_disagreeing', ${count(of(sql`${tables.savingsAccounts}`, sql`figures collate "C" = 'disagree'`))},
+        'sources', ${count(sql`select from ${SOURCES_OF_COMPANIES} where ${tables.sources.companyId} = ${companyId}::int and (${IS_STALE} or ${IS_SILENT})`)},
         'audit_chain', (select count(*)::int from ${tables.auditRounds} where broken @> to_jsonb(${companyId}::int))
       ) as failed,
       json_build_object(

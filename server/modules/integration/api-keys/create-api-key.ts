@@ -3,6 +3,7 @@ import { ApiError, orNotFound } from "../../../core/index";
 import { type Context, inTransaction, type RecordId } from "../../context";
 import { auditChange, recordAudit } from "../../foundation/audit/index";
 import { type ListQuery, type RecordPage, readOne } from "../../foundation/records/index";
+import { nameSource, sourceOfKey } from "../sources/index";
 import { formatApiKey, hashApiKey, hintOf, KEY_BYTES } from "./policy";
 import * as store from "./store";
 import { selectRequests } from "./store-requests";
@@ -25,17 +26,18 @@ export function createApiKey(
   { companyId, key }: { companyId: number; key: wire.NewApiKey },
 ): Promise<wire.IssuedApiKey> {
   const { expires_in_days: days, allowed_addresses: allowedAddresses } = key;
-  const { name, scopes, public_name: publicName } = key;
+  const { name, scopes, public_name: publicName, source } = key;
   const lifetime = days === null ? null : days * DAY;
   return inTransaction(ctx, async (ctx) => {
-    const stored = { companyId, name, publicName, scopes, allowedAddresses, lifetime };
+    const sourceId = source === null ? null : await nameSource(ctx, { companyId, name: source });
+    const stored = { companyId, name, publicName, scopes, allowedAddresses, lifetime, sourceId };
     const issued = await issueApiKey(ctx, stored);
     const { allowed_addresses, expires_at } = issued;
     await recordAudit(ctx, {
       companyId,
       action: "api_key.created",
       subjectId: issued.id,
-      details: { name, public_name: publicName, scopes, allowed_addresses, expires_at },
+      details: { name, public_name: publicName, scopes, allowed_addresses, expires_at, source },
     });
     return issued;
   });
@@ -55,7 +57,9 @@ export function rotateApiKey(ctx: Context, { companyId, id, overlap }: Rotation)
     const old = await store.lockRotatable(ctx, companyId, id);
     if (!old) throw new ApiError("not_found");
     const { name, publicName, scopes, allowedAddresses, lifetime } = old;
-    const key = { companyId, name, publicName, scopes, allowedAddresses, lifetime };
+    // Accounts that the one before fed stay of the source that the new one is.
+    const sourceId = await sourceOfKey(ctx, id);
+    const key = { companyId, name, publicName, scopes, allowedAddresses, lifetime, sourceId };
     const issued = await issueApiKey(ctx, key);
     await store.setSuccessor(ctx, id, { successorId: issued.id, overlap });
     const details = { successor: issued.id, overlap };

@@ -1,6 +1,7 @@
 import { type ApiScope, KEPT_REQUESTS } from "../../../../lib/contract/index";
 import { ApiError, limitAddress, whileAllowed } from "../../../core/index";
 import { type Context, inTransaction } from "../../context";
+import { noteFeeding } from "../sources/index";
 import { hashApiKey, hashesOfApiKey, isApiKey } from "./policy";
 import { type ApiKey, isKeyWith, replaceHash, selectDeadKey, selectLiveKey, touchKey } from "./store";
 import { deleteOlderRequests, insertRequests, type RequestRow } from "./store-requests";
@@ -85,5 +86,6 @@ export async function writeRequests(ctx: Context, kept: KeptRequests): Promise<v
   await inTransaction(ctx, async (ctx) => {
     await insertRequests(ctx, requests);
     await deleteOlderRequests(ctx, [...new Set(requests.map(({ apiKeyId }) => apiKeyId))]);
+    await noteFeeding(ctx, requests);
   });
 }

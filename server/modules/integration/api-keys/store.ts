@@ -7,6 +7,7 @@ import { findRow, hasRow, insertRow, isRow, updateRow, updateRows } from "../../
 import { apiKeys, appNow, inSeconds } from "../../../db/schema/index";
 import type { Context, RecordId } from "../../context";
 import { companyList, projection } from "../../foundation/records/index";
+import { sourceNameOf } from "../sources/index";
 
 type ApiKeyRow = typeof apiKeys.$inferSelect;
 
@@ -60,6 +61,7 @@ export const API_KEY = projection(
   apiKeyRecord,
   apiKeys,
   {
+    source: sourceNameOf(sql`${apiKeys.sourceId}`),
     status: sql`case when ${apiKeys.revokedAt} is not null then 'revoked' when ${isLive} then 'live' else 'expired' end`,
   },
   { words: ["name"] },
@@ -74,7 +76,7 @@ export const hasKey = (ctx: Context, key: RecordId): Promise<boolean> =>
 export interface NewKey
   extends Pick<
     ApiKeyRow,
-    "companyId" | "name" | "publicName" | "hint" | "hash" | "scopes" | "allowedAddresses"
+    "companyId" | "name" | "publicName" | "hint" | "hash" | "scopes" | "allowedAddresses" | "sourceId"
   > {
   /** Seconds; null never ends by itself. */
   lifetime: number | null;

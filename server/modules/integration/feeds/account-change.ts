@@ -29,6 +29,12 @@ export function refuseProduct(
 export const BALANCES = ["balance", "availableBalance", "holdAmount"] as const;
 const DECIMALS: string[] = [...BALANCES, "interestRate"];
 
+/** When the balance of a feed was such, and which source says it; null: a file that staff brought. */
+export interface Stamp {
+  asOf: Date;
+  sourceId: number | null;
+}
+
 type Field = keyof store.AccountValues & keyof store.Account;
 
 /** The fields that a change gives another value; 9.5 and 9.50 are one. */

@@ -4,10 +4,11 @@ import { type Context, inTransaction } from "../../context";
 import { findByKey } from "../../foundation/audit/index";
 import { checkPreconditions, findRecord } from "../../foundation/records/index";
 import { orConflict } from "../../or-conflict";
+import { sourceOfCaller } from "../sources/index";
 import { findNamed, idIn, isAnId } from "./account-change";
 import type { Absent, Written } from "./feed-each";
 import { readAccountNumber } from "./policy";
-import { planAccount } from "./put-savings-accounts";
+import { hasBalance, planAccount } from "./put-savings-accounts";
 import { recordOpened, updateFedAccounts } from "./record-account";
 import { markFed } from "./store-customers";
 import * as store from "./store-savings";
@@ -27,17 +28,25 @@ async function write(ctx: Context, { companyId, id, feed, preconditions, absent 
   await checkPreconditions(ctx, { preconditions, record: known && record });
   const named = await findNamed(ctx, { companyId, feeds: [feed] });
   const accounts = new Map(known ? [[accountNumber, known]] : []);
-  const { change, stranger } = await planAccount({ id, feed }, { named, onlyIds, absent, known: accounts });
+  const sourceId = hasBalance(feed) ? await sourceOfCaller(ctx) : null;
+  const { change, stamp, stranger } = await planAccount(
+    { id, feed },
+    { named, onlyIds, absent, known: accounts, sourceId, receivedAt: ctx.clock.now() },
+  );
   const row = { ...change, companyId, accountNumber } as store.NewAccount;
   const [opened] = known ? [] : await store.insertAccounts(ctx, [row]);
+  const stampIt = (accountId: number) => store.stampBalances(ctx, stamp ? [{ accountId, ...stamp }] : []);
   let find: typeof findRecord = findRecord;
-  if (opened) await recordOpened(ctx, [opened]);
-  else {
+  if (opened) {
+    await recordOpened(ctx, [opened]);
+    await stampIt(opened.id);
+  } else {
     const account = known ?? (await lock());
     if (!account)
       throw conflict("account_number", "taken", "differs from another account only by its hyphens");
     if (!known) await checkPreconditions(ctx, { preconditions, record });
     if ((await updateFedAccounts(ctx, [{ account, change }])) === 0) find = findByKey;
+    await stampIt(account.id);
   }
   // A patch names whose the account is; only a whole account speaks for its customer.
   if (absent === "empties" && stranger !== undefined) await markFed(ctx, [stranger]);

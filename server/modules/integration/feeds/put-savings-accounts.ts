@@ -4,9 +4,10 @@ import {
   type SavingsAccountPatch,
   savingsAccountFeed,
 } from "../../../../lib/contract/index";
-import { checkAll, conflict } from "../../../core/index";
+import { checkAll, conflict, invalidField } from "../../../core/index";
 import type { Context } from "../../context";
 import { SAVINGS_ACCOUNT, toColumns } from "../../foundation/records/index";
+import { refuseAhead, sourceOfCaller } from "../sources/index";
 import {
   BALANCES,
   changedAccountFields,
@@ -16,6 +17,7 @@ import {
   type Named,
   ownerOf,
   refuseProduct,
+  type Stamp,
 } from "./account-change";
 import { type Absent, type FedIdentity, type FedMany, type FedRow, readRows } from "./feed-each";
 import { exactBalances, readAccountNumber, refuseLength } from "./policy";
@@ -26,11 +28,16 @@ import * as store from "./store-savings";
 /** An account that is replaced keeps nothing of what it was, but for what another system calls it. */
 const EMPTY = emptyFields(savingsAccountFeed.omit({ external_id: true }));
 
+/** Whether a feed tells a balance: then it is of now, or of the moment that the feed says. */
+export const hasBalance = ({ balance }: SavingsAccountPatch): boolean => typeof balance === "string";
+
 interface Plan {
   /** What the account is now; null for a new one. */
   account: store.Account | null;
   change: Partial<store.AccountValues>;
   accountNumber: string;
+  /** Absent where the feed has no balance. */
+  stamp: Stamp | undefined;
   /** A customer of whom the core system had not spoken. */
   stranger: number | undefined;
 }
@@ -40,6 +47,9 @@ interface Planning {
   known: Map<string, store.Account>;
   onlyIds: Set<number>;
   absent: Absent;
+  /** The source that feeds; null: a file that staff brought. */
+  sourceId: number | null;
+  receivedAt: Date;
 }
 
 /**
@@ -56,7 +66,8 @@ export async function putSavingsAccounts(
   const numbers = rows.map(({ id }) => id.toUpperCase());
   const accounts = await store.selectByNumbers(ctx, companyId, numbers);
   const known = new Map(accounts.map((account) => [account.accountNumber, account]));
-  const planning = { named, known, onlyIds, absent };
+  const sourceId = rows.some(({ feed }) => hasBalance(feed)) ? await sourceOfCaller(ctx) : null;
+  const planning = { named, known, onlyIds, absent, sourceId, receivedAt: ctx.clock.now() };
   let plans = await readRows(rows, (row) => planAccount(row, planning), { faults });
   const created = await insertNew(ctx, companyId, plans);
   const opened = new Set(created.map(({ accountNumber }) => accountNumber));
@@ -74,6 +85,7 @@ export async function putSavingsAccounts(
   }
   await recordOpened(ctx, created);
   const { changed, identity } = await changeKnown(ctx, plans);
+  await stampPlans(ctx, plans, created);
   const strangers = plans.map(({ stranger }) => stranger).filter((id) => id !== undefined);
   if (strangers.length > 0) await markFed(ctx, [...new Set(strangers)].sort());
   const unchanged = rows.length - created.length - changed;
@@ -87,8 +99,8 @@ export async function putSavingsAccounts(
 
 /** What a feed makes of an account. Errors: 400 naming the field. */
 export async function planAccount(
-  { id, feed: said }: FedRow<SavingsAccountPatch>,
-  { named, known, onlyIds, absent }: Planning,
+  { id, feed: { as_of: asOf, ...said } }: FedRow<SavingsAccountPatch>,
+  { named, known, onlyIds, absent, sourceId, receivedAt }: Planning,
 ): Promise<Plan> {
   const accountNumber = id.toUpperCase();
   const account = known.get(accountNumber) ?? null;
@@ -96,15 +108,38 @@ export async function planAccount(
   const change = toColumns(SAVINGS_ACCOUNT, feed);
   const product = named.products.get(product_id ?? 0);
   const currency = change.currency ?? (account && absent === "stays" ? undefined : product?.currency);
+  const isTold = hasBalance(said);
   const [owner, , exact] = await checkAll(
     () => ownerOf(named, customer_number),
     () => refuseProduct(named, product_id, account),
     () => exactBalances(change, currency ?? account?.currency ?? ""),
     () => refuseNumber(id, { account, onlyIds }),
+    () => refuseMoment(asOf, { isTold, receivedAt }),
   );
   const stranger = owner && !owner.isFed ? owner.id : undefined;
   const ids = { customerId: owner?.id, productId: product_id };
-  return { account, change: { ...change, ...ids, ...exact, currency }, accountNumber, stranger };
+  const stamp = isTold ? { asOf: asOf === undefined ? receivedAt : new Date(asOf), sourceId } : undefined;
+  return { account, change: { ...change, ...ids, ...exact, currency }, accountNumber, stamp, stranger };
+}
+
+/** Notes when the balances were told, after all accounts are locked or new: in the order of their ids. */
+async function stampPlans(ctx: Context, plans: Plan[], created: store.Opened[]): Promise<void> {
+  const opened = new Map(created.map(({ accountNumber, id }) => [accountNumber, id]));
+  const stamps = plans.flatMap(({ account, accountNumber, stamp }) => {
+    const accountId = account?.id ?? opened.get(accountNumber);
+    return stamp && accountId !== undefined ? [{ accountId, ...stamp }] : [];
+  });
+  await store.stampBalances(ctx, stamps);
+}
+
+/** Errors: 400 on `as_of`. */
+function refuseMoment(
+  asOf: string | undefined,
+  { isTold, receivedAt }: { isTold: boolean; receivedAt: Date },
+): void {
+  if (asOf === undefined) return;
+  if (!isTold) throw invalidField("as_of", "unexpected", "may only stand beside a balance");
+  refuseAhead(receivedAt, new Date(asOf));
 }
 
 /** Errors: 400 on `account_number`. */

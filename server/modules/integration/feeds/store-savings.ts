@@ -5,7 +5,13 @@ import { againAfter } from "../../../db/connection-failure";
 import { insertJson } from "../../../db/insert-json";
 import { only } from "../../../db/only";
 import { findRow, findRows, isRow, lockRow, lockRows } from "../../../db/rows";
-import { appNow, savingsAccounts, savingsProducts, transactions } from "../../../db/schema/index";
+import {
+  appNow,
+  fedBalances,
+  savingsAccounts,
+  savingsProducts,
+  transactions,
+} from "../../../db/schema/index";
 import type { Context, RecordId } from "../../context";
 import { uniqueViolation } from "../../or-conflict";
 
@@ -121,6 +127,28 @@ export const insertAccounts = (ctx: Context, rows: NewAccount[]): Promise<Opened
  */
 export const againAfterOpening = <T>(transaction: () => Promise<T>): Promise<T> =>
   againAfter((error) => uniqueViolation(error) === "savings_accounts_number", transaction);
+
+/** When the balance of an account was told, and by which source. */
+interface BalanceStamp {
+  accountId: number;
+  asOf: Date;
+  sourceId: number | null;
+}
+
+/**
+ * Notes when balances were told: no change of their accounts, so also where a balance is as it was. Two batches write them in one
+ * order, each after it has locked the accounts that it changes.
+ */
+export async function stampBalances(ctx: Context, stamps: BalanceStamp[]): Promise<void> {
+  if (stamps.length === 0) return;
+  await ctx.db.execute(
+    sql`insert into ${fedBalances} (account_id, as_of, source_id)
+      select "accountId", "asOf", "sourceId"
+      from json_to_recordset(${JSON.stringify(stamps)}::json) as s ("accountId" int, "asOf" timestamptz, "sourceId" int)
+      order by 1
+      on conflict (account_id) do update set as_of = excluded.as_of, source_id = excluded.source_id`,
+  );
+}
 
 export interface AccountUpdate {
   account: Account;

@@ -124,7 +124,7 @@ export const LEFT_OUT: Record<string, string> = {
   "what staff write for each other of a customer: told, a flag would tip the customer off": "customer_notes",
   "who read lists; told as accesses": "key_read_days",
   "of the institution and its partners":
-    "companies logos terms branches applications api_keys api_key_requests text_blocks text_figures webhook_endpoints webhook_figures webhook_former_secrets webhook_replays",
+    "companies logos terms branches applications api_keys api_key_requests sources fed_balances text_blocks text_figures webhook_endpoints webhook_figures webhook_former_secrets webhook_replays",
   "of the program":
     "queue_mails audit_chains audit_links audit_rounds deployment event_followers figures nodes static_files",
   "reference data": "occupations countries states cities villages",

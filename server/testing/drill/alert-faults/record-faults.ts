@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { now } from "../../../../lib/clock";
 import type { AlertWorld } from "../alert-world";
 import { type AlertFaults, holdLock, repairLater } from "./alert-fault";
 import { feed, feedCustomer, nextCustomer } from "./feed";
+
+const sendPosition = (world: AlertWorld) =>
+  feed(world, "PUT", "/v1/sources/core/position", { as_of: new Date(now()).toISOString() });
 
 /** As the owner of the database may, past the triggers that keep the audit. */
 const tamper = ({ server }: AlertWorld, change: string) =>
@@ -50,6 +55,26 @@ export const RECORD_FAULTS: AlertFaults = {
         feed(world, "POST", "/v1/transactions", { transactions });
       await feedLines(line("1", "2026-03-01", "100", "100"), line("3", "2026-03-03", "10", "115"));
       repairLater(() => feedLines(line("2", "2026-03-02", "5", "105")));
+    },
+  },
+  "a core system sends no position for two days": {
+    alerts: ["PassbookSourceStale"],
+    async cause(world) {
+      await sendPosition(world);
+      repairLater(() => sendPosition(world));
+      await world.server.query("update sources set as_of = now() - interval '2 days'");
+    },
+  },
+  "a core system that fed every day feeds no more": {
+    alerts: ["PassbookSourceSilent"],
+    async cause(world) {
+      await sendPosition(world);
+      repairLater(() => feedCustomer(world));
+      // The last feed is noted within a second, and would undo what is written before it.
+      await sleep(2_000);
+      await world.server.query(
+        "update sources set last_fed_at = now() - interval '27 hours', fed_since = now() - interval '9 days'",
+      );
     },
   },
   "accounts are not looked at after an upgrade": {

@@ -44,6 +44,7 @@ const page = recordPages({
       "Name customers see",
       key.public_name ? <OwnName>{key.public_name}</OwnName> : "The name of the institution",
     ),
+    fact("Feeds as", key.source ?? "No name yet"),
     fact("May be used from", key.allowed_addresses?.join(", ") ?? "Everywhere"),
     fact(
       "May do",

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as wire from "../../../../../lib/contract/index";
+import { AGE_JOINS, BALANCE_AS_OF, IS_BALANCE_STALE } from "../../../../db/balance-age";
 import * as tables from "../../../../db/schema/index";
 import { type Join, projection } from "./projection";
 
@@ -32,16 +33,21 @@ export const SAVINGS_ACCOUNT = projection(
     customer_number: tables.customers.customerNumber,
     customer_name: tables.fullName(tables.customers),
     product_name: tables.savingsProducts.name,
+    as_of: BALANCE_AS_OF,
+    stale: IS_BALANCE_STALE,
   },
   {
     joins: [
       OWNER,
+      ...AGE_JOINS,
       always(
         tables.savingsProducts,
         [tables.savingsProducts.id, tables.savingsAccounts.productId],
         [tables.savingsProducts.companyId, tables.savingsAccounts.companyId],
       ),
     ],
+    // They change without the account, so no index has them.
+    slow: { filters: ["as_of", "stale"], orders: ["as_of", "stale"] },
     unique: ["account_number"],
     words: ["customer_name", "product_name", "status_reason"],
     anyCase: { customer_number: "kept in capitals", account_number: "kept in capitals" },
