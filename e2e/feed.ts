@@ -29,18 +29,23 @@ interface Line {
   running_balance?: string;
 }
 
+/** Sends something as a core system does. */
+export async function sendAsCore(method: string, path: string, body: object): Promise<void> {
+  const response = await fetch(new URL(path, origin), {
+    method,
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${DEMO_VALUES.api_key}` },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}
+
 /** Sends transactions as a core system does. */
 export async function feed(account_number: string, ...lines: Line[]): Promise<void> {
   const transactions = lines.map((line) => ({
     ...{ account_number, value_date: line.posted_at.slice(0, 10) },
     ...line,
   }));
-  const response = await fetch(new URL("/v1/transactions", origin), {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${DEMO_VALUES.api_key}` },
-    body: JSON.stringify({ transactions }),
-  });
-  if (!response.ok) throw new Error(`/v1/transactions: ${response.status} ${await response.text()}`);
+  await sendAsCore("POST", "/v1/transactions", { transactions });
 }
 
 const line = (

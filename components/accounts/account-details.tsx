@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { Numeral } from "@/components/ui/numeral";
 import { now } from "@/lib/clock";
 import type { SavingsAccount } from "@/lib/contract";
-import { formatAge, formatDate, formatRate, type Locale } from "@/lib/format";
+import { formatAge, formatDate, formatMoment, formatRate, type Locale } from "@/lib/format";
 import { AccountStatus, isOpened } from "./account-status";
 import { Money } from "./money";
 
@@ -39,10 +39,25 @@ export function AccountDetails({ account, locale }: Props) {
     ["Opened", account.opened_on && formatDate(account.opened_on, language)],
     ["Closed", account.closed_on && formatDate(account.closed_on, language)],
   ] as const;
+  const age = as_of !== null && told.length > 0 && (
+    <div>
+      <dt className="sr-only">Age of the figures</dt>
+      <dd className={stale ? "flex gap-2 font-semibold" : "text-sm text-soft"}>
+        {stale && <Icon name="clock" className="mt-0.5 size-5" />}
+        {/* The clock of a desk may be wrong: what is late is told with its day. */}
+        <span suppressHydrationWarning>
+          {stale
+            ? `No news of these figures since ${formatMoment(as_of, locale)}. Later movements are not shown yet.`
+            : `As of ${formatAge(as_of, locale, now())}`}
+        </span>
+      </dd>
+    </div>
+  );
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-8 border-t-3 border-double border-edge">
       {told.length === 0 && <p className="py-5 text-soft">No balance: the account is not open</p>}
       <dl className="@container grid empty:hidden content-start gap-4 border-b border-rule py-5 short:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] short:py-2">
+        {stale && age}
         {told.map(([term, decimal], place) => (
           <div key={term}>
             <dt className="text-sm text-soft">{term}</dt>
@@ -54,19 +69,7 @@ export function AccountDetails({ account, locale }: Props) {
             </dd>
           </div>
         ))}
-        {as_of !== null && stale !== null && told.length > 0 && (
-          <div>
-            <dt className="sr-only">Age of the figures</dt>
-            <dd className={stale ? "flex gap-2 font-semibold" : "text-sm text-soft"}>
-              {stale && <Icon name="clock" className="mt-0.5 size-5" />}
-              <span suppressHydrationWarning>
-                {stale
-                  ? `No news of these figures since ${formatAge(as_of, locale, now())}. Later movements are not shown yet.`
-                  : `As of ${formatAge(as_of, locale, now())}`}
-              </span>
-            </dd>
-          </div>
-        )}
+        {stale === false && age}
       </dl>
       <dl>
         {rows.map(([term, value]) =>

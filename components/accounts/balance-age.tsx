@@ -28,7 +28,7 @@ export async function StaleNotice({ of: { as_of, stale }, locale, phone }: Props
   const words = await readWords();
   if (as_of === null || !stale) return null;
   return (
-    <p className="mb-2 flex gap-2">
+    <p className="mt-1 mb-2 flex gap-2">
       <Icon name="clock" className="mt-0.5 size-5" />
       <span>
         <span>{drawWords(words, "accounts.stale", { moment: <Moment at={as_of} locale={locale} /> })}</span>{" "}
