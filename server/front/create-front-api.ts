@@ -8,6 +8,8 @@ import type { PlatformClient } from "./create-platform-client";
 /** What our pages link to: public, and fetched from the platform. */
 const PASSED_ON = [
   "/openapi.json",
+  "/openapi/integrator.json",
+  "/openapi/staff.json",
   "/llms.txt",
   "/.well-known/security.txt",
   "/.well-known/webauthn",

@@ -13,6 +13,7 @@ const API = [
   "/v2",
   "/demo",
   "/openapi.json",
+  "/openapi",
   "/llms.txt",
   "/.well-known",
   "/docs/api/passbook.postman_collection.json",

@@ -6,6 +6,7 @@ import type { Settings } from "../../modules/settings";
 import { createDocument } from "./create-document";
 import { INFO } from "./info";
 import { type OpenApiDocument, operationsOf } from "./openapi-types";
+import { partOf } from "./part-of";
 import { createCollection } from "./postman/create-collection";
 
 const firstSentence = (text = "") => /^.*?\.(?=\s|$)/.exec(text.replaceAll("\n", " "))?.[0] ?? text;
@@ -32,6 +33,7 @@ function writeLlmsText(document: OpenApiDocument, origin: string): string {
       "## Documents",
       "",
       `- [OpenAPI 3.1](${origin}/openapi.json): every operation, field, header and refusal; from the definitions that check each request.`,
+      `- The same in parts: [for servers](${origin}/openapi/integrator.json), [for programs of staff](${origin}/openapi/staff.json).`,
       `- [Postman collection](${origin}/docs/api/passbook.postman_collection.json): every operation in an order that works.`,
     ].join("\n"),
     ...sections,
@@ -87,6 +89,8 @@ export function documentRoutes(
   };
   return [
     text("/openapi.json", () => written(document())),
+    text("/openapi/integrator.json", () => written(partOf(document(), "integrator"))),
+    text("/openapi/staff.json", () => written(partOf(document(), "staff"))),
     text(
       "/docs/api/passbook.postman_collection.json",
       () => written(createCollection(operations, document(), demo), 1),

@@ -76,6 +76,24 @@ test("the document is public, and cached by its ETag", async () => {
   expect(again.status).toBe(304);
 });
 
+test("a part has its operations as the whole document has them, and all that they name", async () => {
+  const parts = { integrator: /^\/v1\//, staff: /^\/v2\/api\/staff\// };
+  for (const [part, paths] of Object.entries(parts)) {
+    const answer = await api.call(`/openapi/${part}.json`);
+    const made = (await answer.json()) as OpenApiDocument;
+    const expected = Object.entries(document.paths ?? {}).filter(([path]) => paths.test(path));
+    expect(expected.length).toBeGreaterThan(20);
+    expect(made.paths).toEqual(Object.fromEntries(expected));
+    const named = new Set(JSON.stringify(made).match(/#\/components\/\w+\/[^"]+/g));
+    const has = Object.entries(made.components ?? {}).flatMap(([kind, all]) =>
+      Object.keys(all).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect([...named].filter((reference) => !has.includes(reference))).toEqual([]);
+    expect(has.filter((one) => !one.includes("securitySchemes") && !named.has(one))).toEqual([]);
+    expect(JSON.stringify(made).length).toBeLessThan(JSON.stringify(document).length * 0.6);
+  }
+});
+
 test("machines find every guide and operation in one text", async () => {
   const answer = await api.call("/llms.txt");
   expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");

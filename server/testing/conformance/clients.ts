@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { FEED_GUIDE } from "./feed-guide";
 import { GENERATED_CLIENTS } from "./generated-clients";
 import { INTEGRATOR_DAY } from "./integrator-day";
 import { downloadTo, type Judged, type OutsideClient, type Verdict } from "./outside-client";
@@ -58,6 +59,8 @@ async function sendHostileInputs({ baseUrl, signal }: Judged): Promise<Verdict> 
 /** Clients of others, clients that know only the document, and hostile inputs; these last, for they leave much behind. */
 export const CLIENTS: OutsideClient[] = [
   { name: "Postman collection (newman)", seconds: 300, judge: runCollection },
+  { name: "The collection again (newman)", seconds: 300, judge: runCollection },
+  FEED_GUIDE,
   { name: "Document (redocly lint)", seconds: 120, judge: lintDocument },
   { name: "Typed client (openapi-fetch)", seconds: 120, judge: driveTypedClient },
   ...GENERATED_CLIENTS,

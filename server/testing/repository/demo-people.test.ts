@@ -7,7 +7,13 @@ import { NAMED_USERS, namedCustomers, SECRETS } from "../../demo/named-people";
 import { REVIEWED_SECRETS, reviewedCustomers } from "../../demo/reviewed-people";
 import { createTestApi } from "../index";
 
-const DOCUMENTS = ["/openapi.json", "/llms.txt", "/docs/api/passbook.postman_collection.json"];
+const DOCUMENTS = [
+  "/openapi.json",
+  "/openapi/integrator.json",
+  "/openapi/staff.json",
+  "/llms.txt",
+  "/docs/api/passbook.postman_collection.json",
+];
 
 /** What is served to read, in production or in a demo: documents and guides. */
 async function readAll(demo: boolean): Promise<string> {

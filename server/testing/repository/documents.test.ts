@@ -70,7 +70,8 @@ describe("what README and docs cite exists", () => {
 
   test.each(links)("$document: link to $cited", ({ document, cited }) => {
     // The guides are pages too: these are addresses of a running Passbook.
-    if (cited.startsWith("/")) return expect(cited).toMatch(/^\/(docs\/api|openapi\.json|llms\.txt)/);
+    if (cited.startsWith("/"))
+      return expect(cited).toMatch(/^\/(docs\/api|openapi\/\w+\.json|openapi\.json|llms\.txt)/);
     const [file = "", anchor] = cited.split("#");
     const target = file ? normalize(join(dirname(document), file)) : document;
     expect(existsSync(target)).toBe(true);

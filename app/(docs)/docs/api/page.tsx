@@ -17,6 +17,8 @@ const PAGES = [
 ] as const;
 const FILES = [
   ["/openapi.json", "OpenAPI 3.1 document"],
+  ["/openapi/integrator.json", "Its part for servers"],
+  ["/openapi/staff.json", "Its part for programs of staff"],
   ["/docs/api/passbook.postman_collection.json", "Postman collection"],
 ] as const;
 

@@ -90,6 +90,8 @@ const CUSTOMER_SERVICE: Step[] = [
   ),
   ["assignApproval", { path: { id: "{{own_approval_id}}" }, holds: ["body.assigned_to !== null"] }],
   "withdrawApproval",
+  // So that the collection can be run again: a customer has one such request.
+  ["withdrawApproval", { name: "The birth date is taken back", path: { id: "{{birth_date_request_id}}" } }],
   missing("collectApproval"),
   ["addCustomerNote", { keep: { customer_note_id: "body.id" } }],
   ["listCustomerNotes", { holds: ["body.results[0].active"] }],
