@@ -13,9 +13,14 @@ export function typeText(type: string, words?: Words): string {
   return capital(said.replaceAll("_", " "));
 }
 
-/** What a transaction was, in words. */
-export const transactionText = ({ description, type }: SavingsTransaction, words?: Words): string =>
-  description ?? typeText(type, words);
+type Told = Pick<SavingsTransaction, "description" | "type" | "reverses" | "reversed_by">;
+
+/** What a transaction was, in words; of one that was taken back, and of one that takes another back, that, too. */
+export function transactionText({ description, type, reverses, reversed_by }: Told, words?: Words): string {
+  const text = description ?? typeText(type, words);
+  if (reversed_by) return `${text} · ${words ? words("accounts.takenBack") : "taken back"}`;
+  return reverses ? `${text} · ${words ? words("accounts.takesBack") : "takes back an earlier one"}` : text;
+}
 
 /** An amount with the sign of its direction: a true minus, as wide as the plus. */
 export const signed = ({ entry_type }: Pick<SavingsTransaction, "entry_type">, amount: string) =>

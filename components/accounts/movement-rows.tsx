@@ -14,6 +14,8 @@ type Props = {
   /** The page of an account, below which each movement has its own. */
   path: string;
   locale: Locale;
+  /** Whether a movement that was taken back stands alone, without the one that took it back. */
+  folds?: boolean;
   /** Only on a statement, whose oldest movement is the first: what each printed page begins with. */
   printHead?: ReactNode;
 };
@@ -21,7 +23,7 @@ type Props = {
 type Sums = MovementMonth["sums"];
 
 /** The movements of an account in the words of its reader, month by month with what came in and went out. */
-export async function MovementRows({ rows, months, currency, path, locale, printHead }: Props) {
+export async function MovementRows({ rows, months, currency, path, locale, folds, printHead }: Props) {
   const words = await readWords();
   const { language, timeZone } = locale;
   const figure = (decimal: string) => formatFigure(decimal, currency, language);
@@ -32,8 +34,12 @@ export async function MovementRows({ rows, months, currency, path, locale, print
     return words.draw<"accounts.monthSums", unknown>("accounts.monthSums", (parts) => parts, given) as Sums;
   };
   const shown: (MovementMonth & { month: string })[] = [];
+  const ids = new Set(rows.map(({ id }) => id));
+  const isHidden = ({ reverses }: SavingsTransaction) =>
+    folds === true && reverses !== null && ids.has(reverses);
   // Rows follow each other by time: those of a month stand together.
   for (const row of rows) {
+    if (isHidden(row)) continue;
     const date = calendarDate(new Date(row.posted_at), timeZone);
     const balance = balanceAfter(row);
     const month = date.slice(0, 7);
@@ -48,6 +54,7 @@ export async function MovementRows({ rows, months, currency, path, locale, print
         transactionText(row, words),
         signed(row, figure(row.amount)),
         balance === null ? null : figure(balance),
+        folds === true && row.reversed_by !== null && ids.has(row.reversed_by),
       ]);
   }
   return (

@@ -13,6 +13,8 @@ export type MovementRow = [
   text: string,
   amount: string,
   balance: string | null,
+  /** Another one took it back, which is not shown beside it. */
+  isTakenBack: boolean,
 ];
 
 export interface MovementMonth {
@@ -68,7 +70,7 @@ export const MovementTable = ({ caption, heads, printHead, months, path, said }:
             )}
           </th>
         </tr>
-        {rows.map(([id, date, day, text, amount, balance]) => {
+        {rows.map(([id, date, day, text, amount, balance, isTakenBack]) => {
           const isIn = amount.startsWith("+");
           return (
             <tr key={id} role="row">
@@ -82,7 +84,7 @@ export const MovementTable = ({ caption, heads, printHead, months, path, said }:
               </td>
               <td role="cell" data-in={isIn ? "" : undefined}>
                 <MoneyFigure>
-                  {amount}
+                  {isTakenBack ? <s>{amount}</s> : amount}
                   <span className="sr-only">{` ${isIn ? said.in : said.out}`}</span>
                 </MoneyFigure>
               </td>

@@ -96,6 +96,12 @@ export const savingsTransaction = z
         description: "As we reckon it where none was told.",
         examples: ["15200.75"],
       }),
+    reverses: wideId()
+      .nullable()
+      .meta({ description: "`id` of the transaction that it takes back.", examples: [90] }),
+    reversed_by: wideId()
+      .nullable()
+      .meta({ description: "`id` of the transaction that takes it back.", examples: [91] }),
   })
   .meta({ id: "SavingsTransaction", formOf: "Transaction" });
 export type SavingsTransaction = z.infer<typeof savingsTransaction>;

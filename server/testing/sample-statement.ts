@@ -38,6 +38,7 @@ export function longStatement(lines: number, description: string | null = null):
     ...{ amount: "12.5", running_balance: n === 0 ? null : `${n}.00`, reference: `REF-${n}` },
     ...{ entry_type: n % 2 ? ("debit" as const) : ("credit" as const), kind: null, sequence: null },
     reckoned_balance: null,
+    ...{ reverses: null, reversed_by: null },
   }));
   const balances = { figures: "agree" as const, opening_balance: null, closing_balance: "7" };
   const period = { from: "2026-08-01", to: "2026-08-31", ...balances };

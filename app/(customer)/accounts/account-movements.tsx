@@ -20,6 +20,8 @@ export async function AccountMovements({ account, query, path, locale }: Props) 
   const rows = list?.results ?? [];
   const table = await MovementRows({
     ...{ rows, months: months?.made?.results ?? [], currency: account.currency, path, locale },
+    // What was searched for is shown line by line.
+    folds: !narrowed,
   });
   return (
     <>

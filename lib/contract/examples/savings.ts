@@ -51,13 +51,14 @@ const transaction: wire.SavingsTransaction = {
   kind: "deposit",
   sequence: null,
   reckoned_balance: null,
+  reverses: null,
+  reversed_by: null,
 };
 
 const booked: wire.TransactionRecord = {
   ...transaction,
   account_id: account.id,
   account_number: account.account_number,
-  reverses: null,
   customer_id: account.customer_id,
   customer_number: account.customer_number,
   company_id: account.company_id,

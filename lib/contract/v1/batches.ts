@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { errorBody } from "../error";
 import { CUSTOMER_NUMBER, NEW_ACCOUNT_NUMBER } from "../rules";
 import { choice, storableText } from "../text";
 import { customerFeed, savingsAccountFeed } from "./feeds";
+import { BATCH_MODES, rowResult } from "./row-results";
 
 export const MOST_BATCH_ROWS = 500;
-
-/** `all`: each row or none. `each`: every row by itself. */
-export const BATCH_MODES = ["all", "each"] as const;
 
 /** A row says what a single write says, and which record it is about. */
 const customerRow = customerFeed
@@ -36,19 +33,6 @@ export type UnreadBatch = z.infer<typeof unreadBatch>;
 
 export const customerBatch = batchOf(customerRow).meta({ id: "CustomerBatch" });
 export const savingsAccountBatch = batchOf(savingsAccountRow).meta({ id: "SavingsAccountBatch" });
-
-const rowResult = z
-  .object({
-    row: z.int(),
-    status: z.int(),
-    id: z.int().optional().describe("Of the record; absent where the row was refused."),
-    error: errorBody.shape.error
-      .pick({ code: true, message: true, details: true })
-      .optional()
-      .describe("Why the row was refused; with `each` only."),
-  })
-  .meta({ id: "BatchRowResult" });
-export type BatchRowResult = z.infer<typeof rowResult>;
 
 export const batchResult = z
   .object({ results: z.array(rowResult).describe("One for each row, in their order.") })

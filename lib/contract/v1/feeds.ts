@@ -19,6 +19,7 @@ import {
   timeZone,
 } from "../text";
 import { transactionRecord } from "./records";
+import { BATCH_MODES, rowResult } from "./row-results";
 
 const money = (example: string) =>
   z
@@ -126,6 +127,13 @@ export const transactionFeed = z
           "Its place among the transactions of one moment. It counts where each transaction of that moment has one; else running balances say the order, else the order of arrival.",
         examples: [3],
       }),
+    reverses_reference: line(100)
+      .nullish()
+      .meta({
+        description:
+          "Reference of the transaction of this account that it takes back, which stands before it in the batch or is there already: of the same amount, with the other `entry_type`. A transaction is taken back once.",
+        examples: ["HSB-20260820-000090"],
+      }),
   })
   .meta({ id: "TransactionFeed", formOf: "Transaction", nullClears: true });
 export type TransactionFeed = z.infer<typeof transactionFeed>;
@@ -144,14 +152,56 @@ export const transactionReversal = transactionFeed
   .meta({ id: "TransactionReversal", formOf: "Transaction" });
 export type TransactionReversal = z.infer<typeof transactionReversal>;
 
-/** A batch that is taken whole or not at all. */
-export const transactionBatch = z
-  .object({ transactions: z.array(transactionFeed).min(1).max(MOST_TRANSACTIONS) })
-  .meta({ id: "TransactionBatch" });
+/** The balances of an account that a batch moves. */
+const movedAccount = savingsAccountFeed
+  .pick({ balance: true, available_balance: true, hold_amount: true, last_transaction_at: true, as_of: true })
+  .extend({
+    account_number: transactionFeed.shape.account_number.meta({ examples: ["001-210-0000017-8"] }),
+    balance: savingsAccountFeed.shape.balance.unwrap().unwrap(),
+  })
+  .meta({ id: "MovedAccount", nullClears: true });
+
+const batchOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    mode: choice(BATCH_MODES)
+      .optional()
+      .meta({
+        description:
+          "`all`, unless given: every transaction is taken, or none. `each`: what is right is taken, and `results` says of each of the others why not.",
+        examples: ["all"],
+      }),
+    transactions: z.array(row).min(1).max(MOST_TRANSACTIONS),
+    accounts: z
+      .array(movedAccount)
+      .min(1)
+      .max(MOST_TRANSACTIONS)
+      .optional()
+      .describe(
+        "Balances after the transactions, each account once: they change with them, so that a reader never sees one without the other. With `all` only; the key needs `savings_accounts:write`, too. What is absent stays.",
+      ),
+  });
+
+/** A batch before its rows are read: with `each`, each is read by itself. */
+export const unreadTransactionBatch = batchOf(z.unknown());
+export type UnreadTransactionBatch = z.infer<typeof unreadTransactionBatch>;
+/** A batch of transactions. */
+export const transactionBatch = batchOf(transactionFeed).meta({ id: "TransactionBatch" });
 export type TransactionBatch = z.infer<typeof transactionBatch>;
 
 /** The batch's records in its order, and how many of them are new, corrected or as they were. */
 export const transactionBatchResult = z
-  .object({ created: z.int(), updated: z.int(), unchanged: z.int(), data: z.array(transactionRecord) })
+  .object({
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    data: z.array(transactionRecord),
+    results: z
+      .array(rowResult)
+      .optional()
+      .meta({
+        description: "With `each`: one for each transaction, in their order.",
+        examples: [[{ row: 0, status: 201, id: 90 }]],
+      }),
+  })
   .meta({ id: "TransactionBatchResult" });
 export type TransactionBatchResult = z.infer<typeof transactionBatchResult>;

@@ -4,5 +4,6 @@ export * from "./event-types";
 export * from "./events";
 export * from "./feeds";
 export * from "./records";
+export * from "./row-results";
 export * from "./scopes";
 export * from "./webhooks";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageOf } from "../page";
 import { PRODUCT_STATUSES, typeKinds } from "../products";
 import { savingsTransaction } from "../savings";
-import { decimal, moment, textOrNull, wideId } from "../text";
+import { decimal, moment, textOrNull } from "../text";
 
 export const savingsProduct = z
   .object({
@@ -32,9 +32,6 @@ export const transactionRecord = savingsTransaction
     customer_id: z.int(),
     customer_number: z.string(),
     company_id: z.int(),
-    reverses: wideId()
-      .nullable()
-      .meta({ description: "`id` of the transaction that it takes back.", examples: [90] }),
     created_at: moment(),
     updated_at: moment(),
   })

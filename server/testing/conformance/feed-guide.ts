@@ -31,10 +31,11 @@ async function judge({ baseUrl, signal }: Judged): Promise<Verdict> {
   const account = await read(`/v1/savings_accounts/${ACCOUNT}`);
   const { data } = await read(`/v1/transactions?account_number=${ACCOUNT}`);
   const holds = {
-    "the balance is the one that was sent last": account.balance === "0.00",
+    "the balance is the one that was sent last": account.balance === "250.00",
     "its age is told": account.as_of !== null && account.stale === false,
     "its transactions add up": account.figures === "agree",
-    "two transactions are there, one of which takes the other back": data.length === 2,
+    "one of its transactions takes another one back":
+      data.length === 3 && data.filter((row: { reversed_by: number | null }) => row.reversed_by).length === 1,
   };
   const wrong = Object.entries(holds).filter(([, isRight]) => !isRight);
   return {

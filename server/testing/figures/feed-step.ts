@@ -63,7 +63,11 @@ async function feedBatch(ctx: Context, due: DueStep[]): Promise<string[]> {
   const { companyId } = due[0]!.open;
   const sent = due.flatMap(({ open, step }) => step.lines.map((line) => ({ open, line })));
   const feeds = sent.map(({ open, line }) => feedOf(open, line));
-  const { ids, ...counts } = await inTransaction(ctx, (ctx) => addTransactions(ctx, { companyId, feeds }));
+  const {
+    ids,
+    fresh: _,
+    ...counts
+  } = await inTransaction(ctx, (ctx) => addTransactions(ctx, { companyId, feeds }));
   for (const [n, { open, line }] of sent.entries()) open.ids.set(idKey(line), ids[n]!);
   const expected: Counts = { created: 0, updated: 0, unchanged: 0 };
   for (const { open, step } of due) {

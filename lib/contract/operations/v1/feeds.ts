@@ -151,8 +151,8 @@ export const postTransactions = transactions.add({
   operationId: "postTransactions",
   summary: "Add transactions",
   description:
-    "Up to 500, all or nothing. A reference that the account has already is no change when the rest is equal, otherwise 409. No balance is computed from them.",
-  body: { schema: wire.transactionBatch, most: wire.LARGEST_BATCH },
+    "Up to 500, all or nothing, or each by itself (`mode`). A reference that the account has already is no change when the rest is equal, otherwise 409. `reverses_reference` takes another one back. No balance is computed from them: `accounts` has those that they lead to.",
+  body: { schema: wire.transactionBatch, unread: wire.unreadTransactionBatch, most: wire.LARGEST_BATCH },
   sample: {
     body: {
       transactions: [
@@ -169,6 +169,7 @@ export const postTransactions = transactions.add({
           description: "Cash deposit, Poblacion branch",
         },
       ],
+      accounts: [{ account_number: "{{fed_account_number}}", balance: "15200.75" }],
     },
     status: 201,
     answer: {

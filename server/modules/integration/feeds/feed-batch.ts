@@ -58,7 +58,11 @@ const createFeed =
 
 const inOrder = <Value>(map: Map<number, Value>) => new Map([...map].sort(([a], [b]) => a - b));
 
-const refusedRow = (row: number, { code, status, message, details }: ApiError): wire.BatchRowResult => ({
+/** What is said of a row that is not taken. */
+export const refusedRow = (
+  row: number,
+  { code, status, message, details }: ApiError,
+): wire.BatchRowResult => ({
   row,
   status,
   error: { code, message, details },

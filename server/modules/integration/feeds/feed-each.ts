@@ -88,7 +88,7 @@ const MOST_DETAILS = 50;
 
 export interface Refusing {
   /** What the rows are called in the request. */
-  list?: "rows" | "transactions";
+  list?: "rows" | "transactions" | "accounts";
   code?: ErrorCode;
   faults?: Faults | undefined;
 }

@@ -1,130 +1,35 @@
-import type * as wire from "../../../../lib/contract/index";
-import { transactionKind } from "../../../../lib/contract/index";
-import { checkAll, conflict, invalidField } from "../../../core/index";
-import { keepFigures } from "../../accounts/reckoning/index";
+import * as wire from "../../../../lib/contract/index";
+import { invalidField, validate } from "../../../core/index";
+import { againAfterDeadlock } from "../../../db/connection-failure";
 import { type Context, inTransaction } from "../../context";
-import { recordAudit } from "../../foundation/audit/index";
-import { findRecords, SAVINGS_TRANSACTION, toColumns } from "../../foundation/records/index";
-import { cleanReferences } from "./clean-references";
-import { correctionsOf, correctTransactions } from "./correct-transactions";
-import { type Faults, readRows } from "./feed-each";
-import { correctedFields, exactMoney, isSameMovement } from "./policy";
-import * as store from "./store-savings";
-import { identityOf, tellTransactions } from "./tell-transactions";
-import { writtenAccounts } from "./written-accounts";
-
-/** Ids of transactions in the order that they were fed in, and how many of them are new, corrected or as they were. */
-export interface AddedTransactions {
-  created: number;
-  updated: number;
-  unchanged: number;
-  ids: number[];
-}
-
-interface FedTransactions {
-  companyId: number;
-  feeds: wire.TransactionFeed[];
-  faults?: Faults;
-}
+import { findRecords } from "../../foundation/records/index";
+import { orConflict } from "../../or-conflict";
+import { addTransactions } from "./add-transactions";
+import { moveBalances } from "./move-balances";
+import { postTransactionsEach } from "./post-transactions-each";
 
 /**
- * Adds up to a few hundred transactions, whole or not at all. A known reference of the same movement corrects what it says
- * otherwise. Call it in a transaction. Errors: 400 on `transactions.<n>.account_number`, 409 on `transactions.<n>.reference`.
- */
-export async function addTransactions(
-  ctx: Context,
-  { companyId, feeds, faults }: FedTransactions,
-): Promise<AddedTransactions> {
-  const { accounts, rows } = await rowsOf(ctx, { companyId, feeds, faults });
-  const fresh = onceEach(rows);
-  const inserted = await store.insertTransactions(ctx, fresh);
-  const added = new Set(inserted.map(identityOf));
-  const known = await store.selectKnown(
-    ctx,
-    rows.filter((row) => !added.has(identityOf(row))),
-  );
-  await refuseOtherMovements(rows, known);
-  const told = fresh.filter((row) => added.has(identityOf(row)));
-  const corrections = correctionsOf({ accounts, known, rows: fresh });
-  await correctTransactions(ctx, { companyId, accounts, corrections });
-  const written = [...told, ...corrections.map(({ after }) => after)];
-  await keepFigures(ctx, writtenAccounts(accounts, written, corrections));
-  const corrected = corrections.length;
-  const counts = {
-    created: inserted.length,
-    updated: corrected,
-    unchanged: rows.length - inserted.length - corrected,
-  };
-  if (inserted.length + corrected > 0)
-    await recordAudit(ctx, { companyId, action: "transactions.fed", subjectId: companyId, details: counts });
-  const ids = new Map([...known, ...inserted].map((row) => [identityOf(row), row.id]));
-  await tellTransactions(ctx, { companyId, type: "transaction.created", accounts, rows: told, ids });
-  return { ...counts, ids: rows.flatMap((row) => ids.get(identityOf(row)) ?? []) };
-}
-
-/** A row for each reference, in the order of the first ones; what one of them leaves out, a later one may clear. */
-function onceEach(rows: store.NewTransaction[]): store.NewTransaction[] {
-  const once = new Map<string, store.NewTransaction>();
-  for (const row of rows) {
-    const said = Object.entries(once.get(identityOf(row)) ?? {}).filter(([, value]) => value !== undefined);
-    once.set(identityOf(row), { ...row, ...Object.fromEntries(said) });
-  }
-  return [...once.values()];
-}
-
-async function rowsOf(ctx: Context, { companyId, feeds, faults }: FedTransactions) {
-  const numbers = [...new Set(feeds.map((feed) => feed.account_number.toUpperCase()))];
-  const accounts = await store.lockAccounts(ctx, companyId, numbers);
-  const byNumber = new Map(accounts.map((account) => [account.accountDigits, account]));
-  for (const account of accounts) byNumber.set(account.accountNumber, account);
-  const read = async ({ account_number, ...feed }: wire.TransactionFeed): Promise<store.NewTransaction> => {
-    const account = byNumber.get(account_number.toUpperCase());
-    if (!account)
-      throw invalidField("account_number", "unknown", "must be a savings account of this institution");
-    const { currency } = account;
-    const refuseCurrency = () => {
-      if (feed.currency !== undefined && feed.currency !== currency)
-        throw invalidField("currency", "mismatch", `must be the account's, which is ${currency}`);
-    };
-    const [amount, runningBalance] = await checkAll(
-      () => exactMoney(feed.amount, { currency, field: "amount" }),
-      () => exactMoney(feed.running_balance, { currency, field: "running_balance" }),
-      refuseCurrency,
-    );
-    const kind = transactionKind({ type: feed.type, entryType: feed.entry_type }, account.typeKinds);
-    const own = { companyId, accountId: account.id, currency, amount, runningBalance, kind };
-    return { ...toColumns(SAVINGS_TRANSACTION, feed), ...own };
-  };
-  const rows = await readRows(feeds, read, { list: "transactions", faults });
-  return { accounts, rows: await cleanReferences(ctx, rows) };
-}
-
-/** What has the reference of an earlier one that is kept is the same movement; what stands twice in the batch says the same. */
-async function refuseOtherMovements(rows: store.NewTransaction[], known: store.Transaction[]): Promise<void> {
-  const kept = new Map(known.map((row) => [identityOf(row), row]));
-  const first = new Map<string, store.NewTransaction>();
-  const check = (row: store.NewTransaction) => {
-    const [before, earlier] = [kept.get(identityOf(row)), first.get(identityOf(row))];
-    const isOther = before && !isSameMovement(before, row);
-    const isTwice = earlier && !(isSameMovement(earlier, row) && correctedFields(earlier, row).length === 0);
-    if (isOther || isTwice)
-      throw conflict("reference", "taken", "was used in this account for a transaction with other content");
-    if (!earlier) first.set(identityOf(row), row);
-  };
-  await readRows(rows, check, { list: "transactions", code: "conflict" });
-}
-
-/**
- * Takes a batch of transactions, whole or not at all. A known reference of the same movement corrects what it says otherwise.
- * Errors: 400 on `transactions.<n>.account_number`, 409 on `transactions.<n>.reference`.
+ * Takes a batch of transactions, whole or not at all, with the balances that they lead to; or with `each` what is right of it.
+ * A known reference of the same movement corrects what it says otherwise. Errors: 400 on `transactions.<n>.<field>` and
+ * `accounts.<n>.<field>`, 403 for balances by a key that may not write accounts, 409 on `transactions.<n>.reference`.
  */
 export async function postTransactions(
   ctx: Context,
-  { companyId, batch }: { companyId: number; batch: wire.TransactionBatch },
+  { companyId, batch }: { companyId: number; batch: wire.UnreadTransactionBatch },
 ): Promise<wire.TransactionBatchResult> {
-  return inTransaction(ctx, async (ctx) => {
-    const { ids, ...counts } = await addTransactions(ctx, { companyId, feeds: batch.transactions });
+  if (batch.mode === "each") {
+    if (batch.accounts) throw invalidField("accounts", "unexpected", "may only be sent with mode all");
+    const rows = batch.transactions;
+    return againAfterDeadlock(() =>
+      inTransaction(ctx, (ctx) => postTransactionsEach(ctx, { companyId, rows })),
+    );
+  }
+  const { transactions: feeds, accounts } = validate(wire.transactionBatch, batch);
+  const take = async (ctx: Context) => {
+    if (accounts) await moveBalances(ctx, { companyId, accounts });
+    const { ids, fresh: _, ...counts } = await addTransactions(ctx, { companyId, feeds });
     const data = await findRecords(ctx, { companyId, name: "transactions", ids });
     return { ...counts, data };
-  });
+  };
+  return orConflict(() => againAfterDeadlock(() => inTransaction(ctx, take)));
 }

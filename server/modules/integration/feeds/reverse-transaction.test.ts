@@ -42,11 +42,15 @@ test("a reversal is a new line of the other direction; the first one and the bal
   const first = await add("A1", { running_balance: "60.00" });
   const answer = await reverse(first.id, "A1-back");
   expect(answer.status).toBe(201);
-  expect(await answer.json()).toMatchObject({
+  const back = await answer.json();
+  expect(back).toMatchObject({
     ...{ reverses: first.id, reference: "A1-back", entry_type: "debit", amount: "50.00", type: "reversal" },
     ...{ account_number: "50-1", running_balance: null, currency: "PHP" },
   });
-  expect(await (await call("GET", `transactions/${first.id}`)).json()).toEqual(first);
+  expect(await (await call("GET", `transactions/${first.id}`)).json()).toEqual({
+    ...first,
+    reversed_by: back.id,
+  });
   expect((await (await call("GET", "savings_accounts/50-1")).json()).balance).toBe("10.00");
 });
 

@@ -249,6 +249,34 @@ export const lockAccountOf = async (ctx: Context, accountId: number): Promise<Lo
 export const selectTransaction = (ctx: Context, transaction: RecordId): Promise<Transaction | null> =>
   findRow(ctx, transactions, isRow(transactions, transaction));
 
+/** The transactions that take these back. */
+export const selectReversals = async (
+  ctx: Context,
+  ids: number[],
+): Promise<{ id: number; reverses: number | null }[]> =>
+  ids.length === 0
+    ? []
+    : ctx.db
+        .select({ id: transactions.id, reverses: transactions.reverses })
+        .from(transactions)
+        .where(anyOf(transactions.reverses, ids, "bigint"));
+
+/** A transaction, and the one that it takes back. */
+export interface ReversalLink {
+  id: number;
+  reverses: number;
+}
+
+/** Says of transactions what they take back. */
+export async function linkTransactions(ctx: Context, links: ReversalLink[]): Promise<void> {
+  if (links.length === 0) return;
+  await ctx.db
+    .update(transactions)
+    .set({ reverses: sql`link.reverses`, kind: "reversal" })
+    .from(sql`json_to_recordset(${JSON.stringify(links)}::json) as link (id bigint, reverses bigint)`)
+    .where(sql`${transactions.id} = link.id`);
+}
+
 const isWritten = (number: string) => number.includes("-");
 
 /** The transactions that already have the account and reference of these. */

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as wire from "../../../../../lib/contract/index";
 import { AGE_JOINS, BALANCE_AS_OF, IS_BALANCE_STALE } from "../../../../db/balance-age";
@@ -57,11 +57,14 @@ export const SAVINGS_ACCOUNT = projection(
 /** How the lines of one account follow each other where a list is ordered by their moments (`modules/accounts/reckoning`). */
 const IN_ACCOUNT = { posted_at: [tables.transactions.momentOrder, tables.transactions.id] };
 
+/** The transaction that takes one back; by the names that tables have, for a part of a statement has no others. */
+const REVERSED_BY = sql.raw("(select r.id from transactions r where r.reverses = transactions.id)");
+
 /** A line of one account's statement. */
 export const SAVINGS_TRANSACTION = projection(
   wire.savingsTransaction,
   tables.transactions,
-  {},
+  { reversed_by: REVERSED_BY },
   { words: ["description"], follows: IN_ACCOUNT },
 );
 
@@ -76,6 +79,8 @@ const STATEMENT_FIELDS: (keyof wire.SavingsTransaction)[] = [
   "kind",
   "sequence",
   "reckoned_balance",
+  "reverses",
+  "reversed_by",
 ];
 const OWNER_FIELDS: (keyof wire.TransactionRecord)[] = [
   "reference",
@@ -91,6 +96,7 @@ export const TRANSACTION = projection(
   tables.transactions,
   {
     updated_at: tables.lastWritten(tables.transactions),
+    reversed_by: REVERSED_BY,
     account_number: tables.savingsAccounts.accountNumber,
     customer_id: tables.savingsAccounts.customerId,
     customer_number: tables.customers.customerNumber,

@@ -91,6 +91,25 @@ export default async function MovementPage({ params }: Props) {
                   </Numeral>
                 ),
               },
+              ...(
+                [
+                  ["accounts.takenBackBy", row.reversed_by],
+                  ["accounts.thatTakenBack", row.reverses],
+                ] as const
+              ).flatMap(([term, other]) =>
+                other === null
+                  ? []
+                  : [
+                      {
+                        term: words(term),
+                        value: (
+                          <PageLink key={term} href={`/accounts/${id}/movements/${other}`}>
+                            {words("accounts.movement")}
+                          </PageLink>
+                        ),
+                      },
+                    ],
+              ),
               {
                 term: words("accounts.oneAccount"),
                 value: (
