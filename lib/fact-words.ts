@@ -120,6 +120,7 @@ export const FACT_WORDS: Record<string, string> = {
   as_of: "figures of",
   stale: "late",
   source: "source",
+  in_flight: "deliveries under way at once",
   import_balances: "balances in a file are decided by",
   matched: "events",
   matches: "person, document and record match",

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { EVENT_FILTERS } from "../contract/v1/event-types";
+import { EVENT_FILTERS, USUAL_IN_FLIGHT } from "../contract/v1/event-types";
 import { choice, flag, mapped, numberOf, optionalLine, requiredText, text, whyIfAsked } from "./fields";
 import { moment } from "./moment";
+import { optionalMatch } from "./optional-match";
 import { recordId as id, statusForm } from "./record-forms";
 import { WORDS } from "./words";
 
@@ -18,17 +19,22 @@ const tickedOf = (data: Record<string, unknown>) => ({
   payload: data.full === true ? "full" : "thin",
 });
 
+const inFlight = mapped(optionalMatch(/^([1-9]|[12][0-9]|3[0-2])$/, WORDS.inFlight), (count) =>
+  count === null ? USUAL_IN_FLIGHT : Number(count),
+);
+
 const endpoint = {
   url: requiredText(WORDS.target),
   description: optionalLine(LONGEST_DESCRIPTION, WORDS.description),
   full: flag,
+  in_flight: inFlight,
   reason: whyIfAsked,
   ...boxes,
 };
 
 const given = z.object(endpoint);
-const endpointOf = ({ url, description, reason, ...boxes }: z.output<typeof given>) => ({
-  ...{ url, description, reason },
+const endpointOf = ({ url, description, in_flight, reason, ...boxes }: z.output<typeof given>) => ({
+  ...{ url, description, in_flight, reason },
   ...tickedOf(boxes),
 });
 

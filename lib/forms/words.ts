@@ -34,5 +34,6 @@ export const WORDS = {
   target: "Enter an address that begins with https://, like https://hooks.example.com/passbook",
   description: "A description has at most 200 characters",
   moment: "Enter a day and a time",
+  inFlight: "Enter a number from 1 to 32",
   source: "Enter small letters, digits, dots, hyphens or underscores, like core-banking",
 } as const;

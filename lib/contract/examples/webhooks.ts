@@ -6,6 +6,7 @@ const endpoint: wire.WebhookEndpoint = {
   types: ["savings_account.*", "customer.activated"],
   description: "Core banking",
   payload: "thin",
+  in_flight: 20,
   payload_api_key_id: null,
   full_ended_at: null,
   status: "enabled",

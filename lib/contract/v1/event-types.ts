@@ -53,3 +53,7 @@ export const fullKinds = (types: string[]): FullKind[] =>
   (Object.keys(FULL_RECORDS) as FullKind[]).filter(
     (kind) => types.length === 0 || types.some((type) => type.startsWith(`${kind}.`)),
   );
+
+/** Deliveries that are under way to an endpoint at once: so many carry 100 events a second to a consumer that takes 200 ms. */
+export const USUAL_IN_FLIGHT = 20;
+export const MOST_IN_FLIGHT = 32;

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { pageOf } from "../page";
 import { choice, line, moment, sentMoment, storableText, textOrNull, wideId } from "../text";
-import { DISABLED_REASONS, ENDPOINT_STATUSES, EVENT_FILTERS, EVENT_TYPES, PAYLOADS } from "./event-types";
+import {
+  DISABLED_REASONS,
+  ENDPOINT_STATUSES,
+  EVENT_FILTERS,
+  EVENT_TYPES,
+  MOST_IN_FLIGHT,
+  PAYLOADS,
+  USUAL_IN_FLIGHT,
+} from "./event-types";
 import { event } from "./events";
 
 export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
@@ -34,6 +42,7 @@ export const webhookEndpoint = z
     types: z.array(z.string()).describe("Types, or `kind.*`; empty: all."),
     description: z.string().nullable(),
     payload: z.enum(PAYLOADS),
+    in_flight: z.int().meta({ description: "So many deliveries may be under way at once.", examples: [20] }),
     payload_api_key_id: z.int().nullable(),
     full_ended_at: moment().nullable(),
     status: z.enum(ENDPOINT_STATUSES),
@@ -73,6 +82,17 @@ const payload = () =>
       "`full`: events of customers, accounts and transactions carry their records as `/v1` answers them, as long as who asked for it may read them. It needs that right: of a key the scopes `customers:read`, `savings_accounts:read` and `transactions:read`, as far as the types ask for them.",
   });
 
+const inFlight = () =>
+  z
+    .int()
+    .min(1)
+    .max(MOST_IN_FLIGHT)
+    .meta({
+      description:
+        "So many deliveries may be under way at once. Events about one account or customer still come one after another. 1: everything comes one after another.",
+      examples: [USUAL_IN_FLIGHT],
+    });
+
 const description = () =>
   line(LONGEST_DESCRIPTION)
     .nullable()
@@ -87,10 +107,11 @@ export const newWebhookEndpoint = z
     types: types().default([]),
     description: description().default(null),
     payload: payload().default("thin"),
+    in_flight: inFlight().default(USUAL_IN_FLIGHT),
   })
   .meta({ id: "NewWebhookEndpoint", formOf: "WebhookEndpoint" });
-export type NewWebhookEndpoint = Omit<z.infer<typeof newWebhookEndpoint>, "payload"> &
-  Pick<z.input<typeof newWebhookEndpoint>, "payload">;
+export type NewWebhookEndpoint = Omit<z.infer<typeof newWebhookEndpoint>, "payload" | "in_flight"> &
+  Pick<z.input<typeof newWebhookEndpoint>, "payload" | "in_flight">;
 
 export const webhookEndpointChange = z
   .object({
@@ -98,6 +119,7 @@ export const webhookEndpointChange = z
     types: types().optional(),
     description: description().optional(),
     payload: payload().optional(),
+    in_flight: inFlight().optional(),
     status: choice(ENDPOINT_STATUSES).optional(),
   })
   .meta({ id: "WebhookEndpointChange", formOf: "WebhookEndpoint" });

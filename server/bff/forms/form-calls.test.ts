@@ -20,7 +20,10 @@ const api = (call: string, body?: object) => (body ? [call, body] : [call]);
 const why = { reason: REASON };
 const about = { id: "7", ...why };
 const shown = (next: string, secret: string) => ({ next, shown: secret });
-const NEW_HOOK = { url: "https://a.example/hook", description: null, types: [], payload: "thin" };
+const NEW_HOOK = {
+  ...{ url: "https://a.example/hook", description: null, types: [], payload: "thin" },
+  in_flight: 20,
+};
 const hookFields = { url: "https://a.example/hook", description: "" };
 const KEY = { name: "Core", public_name: "", source: "", ends: "90", allowed_addresses: "" };
 const newKey = (scopes: string[], expires_in_days: number | null) => ({

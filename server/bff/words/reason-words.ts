@@ -259,6 +259,7 @@ const WORDS_OF_FIELDS = {
   import_balances: each(FORM, POLICY_WORDS.import_balances),
   stale_after: each(NUMBER, POLICY_WORDS.stale_after),
   source: each(FORM, WORDS.source),
+  in_flight: each([...FORM, ...NUMBER], WORDS.inFlight),
   as_of: { ...each(FORM, WORDS.moment), out_of_range: "This moment lies ahead. Enter one that is over" },
   description: each(LINE, WORDS.description),
   reason: each(["required", "too_short"], WORDS.reasonForApproval),

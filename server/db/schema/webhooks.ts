@@ -11,7 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { DISABLED_REASONS, ENDPOINT_STATUSES, PAYLOADS } from "../../../lib/contract/v1/event-types";
+import {
+  DISABLED_REASONS,
+  ENDPOINT_STATUSES,
+  PAYLOADS,
+  USUAL_IN_FLIGHT,
+} from "../../../lib/contract/v1/event-types";
 import {
   DELIVERY_STATUSES,
   type DeliveryFault,
@@ -38,6 +43,8 @@ export const webhookEndpoints = pgTable(
     /** Whose right to read a full payload rests on: that of one of them. */
     payloadApiKeyId: integer("payload_api_key_id").references(() => apiKeys.id),
     payloadUserId: integer("payload_user_id").references(() => users.id),
+    /** Deliveries that are under way to it at once, at most. */
+    inFlight: integer("in_flight").notNull().default(USUAL_IN_FLIGHT),
     /** Since then it is thin, because that right had ended; until it is full again. */
     fullEndedAt: moment("full_ended_at"),
     status: text("status", { enum: ENDPOINT_STATUSES }).notNull().default("enabled"),
@@ -64,7 +71,7 @@ holds(webhookEndpoints, {
   stays: "a deleted one is named by its deliveries",
   sealed: "secret",
   internal:
-    "url types description payload payload_api_key_id payload_user_id full_ended_at status disabled_reason previous_secret_until position failing_since last_failed_at leased_by leased_until deleted_at",
+    "url types description payload in_flight payload_api_key_id payload_user_id full_ended_at status disabled_reason previous_secret_until position failing_since last_failed_at leased_by leased_until deleted_at",
 });
 
 /** Secrets that were rotated out, and go on signing for a day beside the present one. */

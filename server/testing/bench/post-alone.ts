@@ -1,5 +1,5 @@
+import { USUAL_IN_FLIGHT as SLOTS } from "../../../lib/contract/v1/event-types";
 import { createGuardedPost } from "../../adapters/outbound/guarded-post";
-import { SLOTS } from "../../modules/integration/webhooks/policy";
 import { signDelivery } from "../../modules/integration/webhooks/try-delivery";
 
 /** Signs and posts as deliveries are, with as many at once and no database; prints how many a second, and the milliseconds of processor of each. */

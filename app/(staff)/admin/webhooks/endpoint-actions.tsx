@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { FormPage } from "@/app/form-page";
 import { CheckboxField } from "@/components/form/checkbox-field";
-import { LtrField, PlainField, ReasonForApproval } from "@/components/form/text-fields";
+import { LtrField, PlainField, ReasonForApproval, ShortField } from "@/components/form/text-fields";
 import { counted } from "@/components/ui/bulk";
 import { Numeral } from "@/components/ui/numeral";
 import type { WebhookEndpoint } from "@/lib/contract";
@@ -24,7 +24,7 @@ const headOf = (kind: string) => wordsOf(kind).replace(/^./, (first) => first.to
 const endpointName = ({ description, id }: Pick<WebhookEndpoint, "description" | "id">) =>
   description ? `“${description}”` : `endpoint ${id}`;
 
-type Props = { endpoint?: Pick<WebhookEndpoint, "url" | "description" | "types" | "payload"> };
+type Props = { endpoint?: Pick<WebhookEndpoint, "url" | "description" | "types" | "payload" | "in_flight"> };
 
 /** Where events are sent to, and which: all of a kind, or one by one. */
 const EndpointFields = ({ endpoint }: Props) => (
@@ -38,6 +38,14 @@ const EndpointFields = ({ endpoint }: Props) => (
       inputMode="url"
     />
     <PlainField name="description" label="What is it? (optional)" value={endpoint?.description} />
+    <ShortField
+      name="in_flight"
+      label="How many deliveries at once? (optional)"
+      hint="1 to 32. Events about one account or customer still come one after another. If empty, 20."
+      value={endpoint?.in_flight.toString()}
+      inputMode="numeric"
+      className="w-24"
+    />
     <CheckboxField
       name="full"
       label="Send whole records"

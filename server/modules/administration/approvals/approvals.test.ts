@@ -323,10 +323,11 @@ const OTHERS: { [Name in KnownAct]: Record<keyof Required<RequestOf<Name>>, unkn
   "application.secret": { id: UNKNOWN },
   "webhook_endpoint.create": {
     ...{ url: "https://mallory.example/", types: [], description: "Another", payload: refused("thin") },
+    in_flight: 1,
   },
   "webhook_endpoint.change": {
     ...{ id: UNKNOWN, url: "https://mallory.example/", types: [], description: "Another" },
-    ...{ payload: refused("thin"), status: "disabled" },
+    ...{ payload: refused("thin"), status: "disabled", in_flight: 1 },
   },
   "policy.lower": {
     ...{ name: "Mallory", tz: "UTC", lang: "tl_PH", support_phone: "+639170000000", support_email: "m@x.ph" },

@@ -52,10 +52,11 @@ export async function createEndpoint(
   return inTransaction(ctx, async (ctx) => {
     if ((await store.countEndpoints(ctx, companyId)) >= wire.MOST_ENDPOINTS) throw tooMany();
     const secret = drawSecret(ctx);
-    const { url, types, payload = "thin" } = endpoint;
+    const { in_flight: inFlight, ...kept } = endpoint;
+    const { url, types, payload = "thin" } = kept;
     const author = payload === "full" ? await authorise(ctx, { companyId, types }) : NO_AUTHOR;
     const sealed = sealSecret(ctx, secret);
-    const id = await store.insertEndpoint(ctx, { ...endpoint, ...author, companyId, secret: sealed });
+    const id = await store.insertEndpoint(ctx, { ...kept, inFlight, ...author, companyId, secret: sealed });
     const details = { origin: originOf(url), types, payload };
     await recordAudit(ctx, { companyId, action: "webhook_endpoint.created", subjectId: id, details });
     return { ...(await readOne(ctx, WEBHOOK_ENDPOINT, { companyId, id })), secret };

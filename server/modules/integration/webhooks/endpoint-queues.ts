@@ -1,4 +1,4 @@
-import { CLAIM_MS, FIRST_CLAIM, LARGEST_CLAIM, MAX_QUEUES, SLOTS } from "./policy";
+import { CLAIM_MS, FIRST_CLAIM, LARGEST_CLAIM, MAX_QUEUES } from "./policy";
 import type { Claim, Claimed } from "./store-claims";
 
 /** What came of a try: at once whether it was delivered, and later that this is on record. */
@@ -18,6 +18,8 @@ interface Means {
 /** What is claimed of one endpoint. */
 class EndpointQueue {
   waiting: Claimed[] = [];
+  /** How many may be under way at once, as the endpoint had it at the last claim. */
+  slots = 1;
   underWay = 0;
   /** Deliveries under way, and those that have been sent and are not on record yet. */
   unrecorded = 0;
@@ -43,13 +45,14 @@ class EndpointQueue {
   take(claimed: Claimed[], room: number): void {
     if (this.failures > 0) return;
     this.waiting.push(...claimed);
+    this.slots = claimed.at(-1)?.inFlight ?? this.slots;
     if (room > 0) this.more = claimed.length === room;
     if (this.more) this.most = Math.min(this.most * 2, LARGEST_CLAIM);
   }
 }
 
 /**
- * What a process has claimed, each endpoint's in a queue of its own, of which `SLOTS` are sent at once. After a failure, and
+ * What a process has claimed, each endpoint's in a queue of its own, of which as many are sent at once as the endpoint takes. After a failure, and
  * where it takes long, the rest of a queue is forgotten: it is still due, and is claimed anew.
  */
 export class EndpointQueues {
@@ -109,7 +112,7 @@ export class EndpointQueues {
   private fill(queue: EndpointQueue): void {
     const [next] = queue.waiting;
     if (next && performance.now() - next.claimedAt > CLAIM_MS) this.forget(queue);
-    while (queue.underWay < SLOTS) {
+    while (queue.underWay < queue.slots) {
       const delivery = queue.waiting.shift();
       if (!delivery) break;
       const sending: Promise<void> = this.send(queue, delivery).finally(() => this.sending.delete(sending));

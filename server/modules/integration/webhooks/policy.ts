@@ -4,8 +4,6 @@ const WAITS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 const JITTER = 0.2;
 const LONGEST_WAIT = 86_400;
 
-/** Deliveries of one endpoint that are sent at once, on all nodes together. */
-export const SLOTS = 2;
 /** Endpoints that one process sends to at once. */
 export const MAX_QUEUES = 100;
 /** Deliveries of an endpoint that are claimed at first, and at most once it takes them quickly. */

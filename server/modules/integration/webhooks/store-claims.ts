@@ -14,6 +14,8 @@ export interface Claimed {
   attempts: number;
   url: string;
   payload: "thin" | "full";
+  /** So many may be under way to the endpoint at once. */
+  inFlight: number;
   payloadApiKeyId: number | null;
   payloadUserId: number | null;
   /** Sealed; the present one first. */
@@ -94,7 +96,7 @@ export async function claimDeliveries(
         ) d
       )
       select c.id, c.endpoint_id as "endpointId", c.attempts, c.event_id as "eventId", w.url,
-        w.payload, w.payload_api_key_id as "payloadApiKeyId", w.payload_user_id as "payloadUserId",
+        w.payload, w.in_flight as "inFlight", w.payload_api_key_id as "payloadApiKeyId", w.payload_user_id as "payloadUserId",
         w.secret || array(${formerSecrets(sql`w.id`)}) as secrets,
         extract(epoch from app_now())::float8 as now,
         case when e.id is not null then json_build_object('type', e.type, 'companyId', e.company_id, 'data', e.data,

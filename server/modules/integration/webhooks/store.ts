@@ -10,7 +10,8 @@ const { id, companyId, status, deletedAt } = webhookEndpoints;
 
 export type NewEndpoint = Pick<
   typeof webhookEndpoints.$inferInsert,
-  "companyId" | "url" | "types" | "description" | "secret" | "payload" | "payloadApiKeyId" | "payloadUserId"
+  | ("companyId" | "url" | "types" | "description" | "secret" | "payload" | "inFlight")
+  | ("payloadApiKeyId" | "payloadUserId")
 >;
 
 /** It is told the events from its horizon on: what no reader could read before it was there. */
@@ -30,7 +31,7 @@ const ENABLED = { disabledReason: null, failingSince: null, lastFailedAt: null }
 export async function changeEndpoint(
   ctx: Context,
   endpointId: number,
-  change: WebhookEndpointChange & Partial<Author> & { fullEndedAt?: null },
+  { in_flight: inFlight, ...change }: WebhookEndpointChange & Partial<Author> & { fullEndedAt?: null },
 ): Promise<void> {
   const standing =
     change.status === "enabled"
@@ -38,7 +39,7 @@ export async function changeEndpoint(
       : change.status === "disabled"
         ? { disabledReason: "asked" as const }
         : {};
-  await updateRow(ctx, webhookEndpoints, endpointId, { ...change, ...standing, updatedAt: appNow });
+  await updateRow(ctx, webhookEndpoints, endpointId, { ...change, inFlight, ...standing, updatedAt: appNow });
 }
 
 /** Disables one that is enabled. Null: it is not. */

@@ -65,6 +65,7 @@ const page = recordPages({
     statusFact(lookOf(endpointStatus(endpoint, locale))),
     fact("Address", <Numeral className="break-all">{endpoint.url}</Numeral>),
     fact("Events", endpoint.types.join(", ") || "All events"),
+    fact("Deliveries at once", String(endpoint.in_flight)),
     endpoint.payload === "full" && fact("Whole records", fullWords(endpoint)),
     endpoint.full_ended_at && fact("Whole records", endedWords(endpoint.full_ended_at, locale)),
   ],
