@@ -40,6 +40,8 @@ const RESULT = {
       feed: null,
       firstLoad: null,
       deliveries: {
+        slow: [{ inFlight: 20, rate: 98 }],
+        replayRate: 900,
         ...{ targets: 4, rate: 150, bareRate: 600, p50: 27.4, p99: 157 },
         processor: { sender: 0.4, database: 0.6, bare: 0.2 },
       },

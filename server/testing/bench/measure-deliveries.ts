@@ -2,10 +2,12 @@ import { execFile } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
+import { MOST_IN_FLIGHT, USUAL_IN_FLIGHT } from "../../../lib/contract/v1/event-types";
 import { only } from "../../db/only";
 import { companies } from "../../db/schema/index";
 import { contextOfJob } from "../../jobs/start-loop";
-import { createEndpoint, deleteEndpoint } from "../../modules/integration/webhooks/index";
+import type { Context } from "../../modules/context";
+import { createEndpoint, deleteEndpoint, startReplay } from "../../modules/integration/webhooks/index";
 import { firstLine, spawnProgram } from "../spawn-program";
 import { sendingNode } from "../webhooks-drill/sending-node";
 import type { BenchWorld } from "./create-bench-world";
@@ -19,6 +21,8 @@ const TARGETS = 4;
 /** Events of a burst, and single ones, of a round; each goes to every target. */
 const BURST = 500;
 const SINGLE = 40;
+/** Milliseconds that a consumer takes that does its work before it answers. */
+const SLOW_MS = 200;
 
 export interface DeliveryResult {
   targets: number;
@@ -31,6 +35,10 @@ export interface DeliveryResult {
   /** Milliseconds from the commit of an event to its receipt, on an idle system. */
   p50: number;
   p99: number;
+  /** Deliveries a second to one target that takes 200 ms, by how many are under way at once. */
+  slow: { inFlight: number; rate: number }[];
+  /** Deliveries a second of a replay to one target that is quick. */
+  replayRate: number;
 }
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
@@ -66,6 +74,48 @@ async function singles(receiver: Receiver, happen: Happen): Promise<number[]> {
     delays.push(...(await arrived).map((at) => Math.max(0, at - committed)));
   }
   return delays;
+}
+
+/** What of one endpoint reaches a target that takes its time, with several settings; and a replay of the same events. */
+async function oneTarget(ctx: Context, { companyId, happen }: { companyId: number; happen: Happen }) {
+  const made: number[] = [];
+  const endpointOf = async (url: string, in_flight: number) => {
+    const endpoint = { url, types: [], description: "bench", in_flight };
+    const { id } = await createEndpoint(ctx, { companyId, endpoint });
+    made.push(id);
+    return id;
+  };
+  const rateOf = async (receiver: Receiver, act: () => Promise<unknown>) => {
+    const arrived = receiver.arrivals(BURST);
+    const began = performance.now();
+    await act();
+    return (BURST * 1_000) / (((await arrived).at(-1) ?? 0) - began);
+  };
+  const slow: DeliveryResult["slow"] = [];
+  const since = new Date().toISOString();
+  for (const inFlight of [USUAL_IN_FLIGHT, MOST_IN_FLIGHT]) {
+    const receiver = await startReceiver(SLOW_MS);
+    const id = await endpointOf(receiver.urlOf(0), inFlight);
+    slow.push({ inFlight, rate: await rateOf(receiver, () => happen(BURST)) });
+    await deleteEndpoint(ctx, { companyId, id });
+    receiver.close();
+  }
+  const receiver = await startReceiver();
+  const endpointId = await endpointOf(receiver.urlOf(0), MOST_IN_FLIGHT);
+  const replay = {
+    since,
+    until: null,
+    types: [],
+    only: "undelivered",
+    beyond_subscription: true,
+    dry_run: false,
+  } as const;
+  const replayRate = await rateOf(receiver, () =>
+    startReplay(ctx, { companyId, endpointId, replay: { ...replay, types: [] } }),
+  );
+  await deleteEndpoint(ctx, { companyId, id: endpointId });
+  receiver.close();
+  return { slow, replayRate };
 }
 
 /** A node of its own, beside which no other sends: those of production refuse targets on this machine. */
@@ -117,11 +167,14 @@ export async function measureDeliveries(
       used.push(await perDelivery(processors, async () => rates.push(await burst(receiver, happen))));
       delays.push(...(await singles(receiver, happen)));
     }
+    for (const id of endpoints.splice(0)) await deleteEndpoint(ctx, { companyId, id });
+    const alone = await oneTarget(ctx, { companyId, happen });
     delays.sort((a, b) => a - b);
     const [p50, p99] = [quantile(delays, 0.5), quantile(delays, 0.99)];
     showProgress(`  Deliveries of webhooks: ${Math.round(median(rates))}/s`, true);
     return {
       ...{ targets: TARGETS, rate: median(rates), bareRate: median(bare.map(({ rate }) => rate)), p50, p99 },
+      ...alone,
       processor: {
         sender: median(used.map(([sender]) => sender!)),
         database: median(used.map(([, database]) => database!)),

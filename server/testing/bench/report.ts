@@ -117,10 +117,11 @@ function sizeSection({
     );
   }
   if (deliveries) {
-    const { targets, rate, bareRate, processor, p50, p99 } = deliveries;
+    const { targets, rate, bareRate, processor, p50, p99, slow, replayRate } = deliveries;
     const { sender, database, bare } = processor;
     lines.push(
       `Deliveries of webhooks to ${targets} targets: ${number(rate)}/s, × bare loop ${ratio(rate, bareRate)}; from commit to receipt ${ms(p50)} ms (p50) and ${ms(p99)} ms (p99).`,
+      `To one target that takes 200 ms: ${slow.map((each) => `${number(each.rate)}/s with ${each.inFlight} under way`).join(", ")}. A replay to one that is quick: ${number(replayRate)}/s.`,
       `Processor of a delivery: ${sender.toFixed(2)} ms of the sender and ${database.toFixed(2)} ms of the database; ${bare.toFixed(2)} ms of the bare loop.`,
     );
   }

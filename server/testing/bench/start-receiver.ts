@@ -4,13 +4,14 @@ import type { AddressInfo } from "node:net";
 /** Longer than anything that a bench sends takes. */
 const PATIENCE_MS = 120_000;
 
-/** A target of webhooks on this machine: takes everything, and tells when it came. */
-export async function startReceiver() {
+/** A target of webhooks on this machine: takes everything, answers after so many milliseconds, and tells when it came. */
+export async function startReceiver(delay = 0) {
   let came = (_at: number) => {};
   const server = createServer((request, response) => {
     request.resume().once("end", () => {
       came(performance.now());
-      response.writeHead(204).end();
+      if (delay > 0) setTimeout(() => response.writeHead(204).end(), delay);
+      else response.writeHead(204).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
