@@ -9,6 +9,12 @@ import { Money } from "./money";
 /** It never breaks: where there is little room, it is smaller. */
 const MAIN_FIGURE = "font-serif text-[min(2rem,12cqi)] leading-tight font-semibold";
 
+const KIND_NAMES: Record<NonNullable<SavingsAccount["kind"]>, string> = {
+  savings: "Savings",
+  fixed_deposit: "Fixed deposit",
+  recurring_deposit: "Recurring deposit",
+};
+
 type Props = { account: SavingsAccount; locale: Locale };
 
 /** The head of the page: what can be paid out, or else what is there, and what the account is. */
@@ -35,6 +41,20 @@ export function AccountDetails({ account, locale }: Props) {
         <Money key="hold" decimal={account.hold_amount} currency={currency} language={language} />
       ),
     ],
+    [
+      "Minimum balance",
+      account.minimum_balance && (
+        <Money key="minimum" decimal={account.minimum_balance} currency={currency} language={language} />
+      ),
+    ],
+    [
+      "Overdraft limit",
+      account.overdraft_limit && (
+        <Money key="overdraft" decimal={account.overdraft_limit} currency={currency} language={language} />
+      ),
+    ],
+    ["Kind", account.kind && KIND_NAMES[account.kind]],
+    ["Matures", account.matures_on && formatDate(account.matures_on, language)],
     ["Interest rate", account.interest_rate && `${formatRate(account.interest_rate, language)} a year`],
     ["Opened", account.opened_on && formatDate(account.opened_on, language)],
     ["Closed", account.closed_on && formatDate(account.closed_on, language)],

@@ -25,6 +25,7 @@ export async function AccountFacts({
       </Numeral>,
     ],
     [words("accounts.holder"), <OwnName key="holder">{account.customer_name}</OwnName>],
+    [words("accounts.kind"), account.kind && words(`accounts.${account.kind}`)],
     [words("accounts.status"), <Status key="status" {...ownStatus(words, account.status)} />],
     [
       words("accounts.hold"),
@@ -33,11 +34,34 @@ export async function AccountFacts({
       ),
     ],
     [
+      words("accounts.minimum"),
+      account.minimum_balance && (
+        <Amount
+          key="minimum"
+          decimal={account.minimum_balance}
+          currency={account.currency}
+          language={language}
+        />
+      ),
+    ],
+    [
+      words("accounts.overdraft"),
+      account.overdraft_limit && Number(account.overdraft_limit) !== 0 && (
+        <Amount
+          key="overdraft"
+          decimal={account.overdraft_limit}
+          currency={account.currency}
+          language={language}
+        />
+      ),
+    ],
+    [
       words("accounts.rate"),
       account.interest_rate &&
         words("accounts.rateAYear", { rate: formatRate(account.interest_rate, language) }),
     ],
     [words("accounts.opened"), account.opened_on && formatDate(account.opened_on, language)],
+    [words("accounts.matures"), account.matures_on && formatDate(account.matures_on, language)],
     [words("accounts.closed"), account.closed_on && formatDate(account.closed_on, language)],
   ] as const;
   return (

@@ -19,20 +19,37 @@ const NEWS: Partial<Record<SavingsAccount["status"], { says: PlainKey; asksHolde
   rejected: { says: "accounts.rejectedNews" },
 };
 
+/** What is blocked beside the status; a frozen account says both by itself. */
+const blockedOf = ({ status, credits_blocked, debits_blocked }: SavingsAccount): PlainKey[] =>
+  status === "frozen" || status === "closed"
+    ? []
+    : [
+        ...(credits_blocked ? (["accounts.creditsBlocked"] as const) : []),
+        ...(debits_blocked ? (["accounts.debitsBlocked"] as const) : []),
+      ];
+
 /** What a status means for the person whose money it is, what to bring, and whom to call. */
 export async function AccountNotice({ account, phone }: Props) {
   const words = await readWords();
   const news = NEWS[account.status];
-  if (!news) return null;
+  const blocked = blockedOf(account);
+  if (!news && blocked.length === 0) return null;
   return (
-    <Banner tone={account.status === "frozen" ? "alert" : "notice"} className="mt-2 mb-6">
-      <p className="font-semibold">{words(news.says)}</p>
+    <Banner
+      tone={account.status === "frozen" || blocked.length > 0 ? "alert" : "notice"}
+      className="mt-2 mb-6"
+    >
+      {[...(news ? [news.says] : []), ...blocked].map((says) => (
+        <p key={says} className="font-semibold">
+          {words(says)}
+        </p>
+      ))}
       {account.status_reason && (
         <p>
           <bdi>{account.status_reason}</bdi>
         </p>
       )}
-      {news.asksHolder && phone !== undefined && (
+      {(news?.asksHolder || blocked.length > 0) && phone !== undefined && (
         <p>
           <span>{words("accounts.bring")}</span>{" "}
           {phone && (

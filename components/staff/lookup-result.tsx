@@ -53,6 +53,18 @@ export function LookupResult({ found, reason, onOpen, person, notes }: Props) {
               {account.status_reason && <p>{account.status_reason}</p>}
             </Banner>
           )}
+          {!isShut && (account.credits_blocked || account.debits_blocked) && (
+            <Banner tone="alert" className="mb-4">
+              {account.credits_blocked && <p className="font-semibold">Blocked: no payments in</p>}
+              {account.debits_blocked && <p className="font-semibold">Blocked: no payments out</p>}
+            </Banner>
+          )}
+          {account.staff_reason && (
+            <p className="mb-4">
+              <span className="font-semibold">For staff alone: </span>
+              <bdi>{account.staff_reason}</bdi>
+            </p>
+          )}
           <div className="blurs">
             <AccountDetails account={account} locale={locale} />
           </div>

@@ -15,6 +15,9 @@ export const SAVINGS_STATUSES = [
   "withdrawn",
 ] as const;
 
+/** What kind of account it is, where the core system says so. */
+export const ACCOUNT_KINDS = ["savings", "fixed_deposit", "recurring_deposit"] as const;
+
 const text = () => z.string().nullable();
 
 /** Whether figures add up, wherever that is told. */
@@ -50,6 +53,16 @@ export const savingsAccount = z
     updated_at: moment(),
     external_id: text().describe("What a system of the institution calls the record."),
     figures: figures(),
+    kind: z
+      .enum(ACCOUNT_KINDS)
+      .nullable()
+      .meta({ description: "What kind of account it is; `null`: not told.", examples: ["savings"] }),
+    matures_on: day().nullable(),
+    minimum_balance: decimal().nullable(),
+    overdraft_limit: decimal().nullable(),
+    credits_blocked: z.boolean().nullable(),
+    debits_blocked: z.boolean().nullable(),
+    staff_reason: text(),
     as_of: moment()
       .nullable()
       .describe(

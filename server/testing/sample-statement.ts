@@ -31,6 +31,8 @@ export function longStatement(lines: number, description: string | null = null):
       figures: "agree" as const,
       as_of: null,
       stale: null,
+      ...{ kind: null, matures_on: null, minimum_balance: null, overdraft_limit: null },
+      ...{ staff_reason: null, credits_blocked: null, debits_blocked: null },
     },
   };
   const transactions = Array.from({ length: lines }, (_, n) => ({

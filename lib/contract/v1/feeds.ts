@@ -4,7 +4,7 @@ import { partner } from "../customer";
 import { CUSTOMER_STATUSES } from "../customer-fields";
 import { because } from "../issue-reason";
 import { ACCOUNT_NUMBER, LONGEST_ACCOUNT_NUMBER } from "../rules";
-import { SAVINGS_STATUSES } from "../savings";
+import { ACCOUNT_KINDS, SAVINGS_STATUSES } from "../savings";
 import {
   choice,
   currencyCode,
@@ -79,6 +79,19 @@ export const savingsAccountFeed = z
     interest_rate: money("0.25").nullish(),
     status: choice(SAVINGS_STATUSES),
     status_reason: line(200).nullish(),
+    staff_reason: line(200)
+      .nullish()
+      .meta({
+        description:
+          "Why, for staff alone: its holder is told `status_reason`. No answer of `/v1` and no event has it.",
+        examples: ["A court order of 3 March"],
+      }),
+    kind: choice(ACCOUNT_KINDS).nullish(),
+    matures_on: date().nullish(),
+    minimum_balance: money("500.00").nullish(),
+    overdraft_limit: money("0.00").nullish(),
+    credits_blocked: z.boolean().nullish(),
+    debits_blocked: z.boolean().nullish(),
     opened_on: date().nullish(),
     closed_on: date().nullish(),
     last_transaction_at: sentMoment().nullish(),

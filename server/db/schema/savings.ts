@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   date,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { FIGURES } from "../../../lib/contract/figures-state";
 import { PRODUCT_STATUSES } from "../../../lib/contract/products";
-import { SAVINGS_STATUSES } from "../../../lib/contract/savings";
+import { ACCOUNT_KINDS, SAVINGS_STATUSES } from "../../../lib/contract/savings";
 import { PAPER_KINDS } from "../../../lib/contract/statements";
 import { TRANSACTION_KINDS, type TypeKinds } from "../../../lib/contract/transaction-kinds";
 import {
@@ -92,6 +93,14 @@ export const savingsAccounts = pgTable(
     interestRate: numeric("interest_rate"),
     status: text("status", { enum: SAVINGS_STATUSES }).notNull(),
     statusReason: text("status_reason"),
+    /** For staff alone. */
+    staffReason: text("staff_reason"),
+    kind: text("kind", { enum: ACCOUNT_KINDS }),
+    maturesOn: date("matures_on", { mode: "string" }),
+    minimumBalance: numeric("minimum_balance"),
+    overdraftLimit: numeric("overdraft_limit"),
+    creditsBlocked: boolean("credits_blocked"),
+    debitsBlocked: boolean("debits_blocked"),
     openedOn: date("opened_on", { mode: "string" }),
     closedOn: date("closed_on", { mode: "string" }),
     lastTransactionAt: moment("last_transaction_at"),
@@ -133,8 +142,8 @@ export const savingsAccounts = pgTable(
 holds(savingsAccounts, {
   stays: "records of the core system",
   sensitive:
-    "account_number account_digits external_id balance available_balance hold_amount status status_reason last_transaction_at",
-  internal: "product_id currency interest_rate opened_on closed_on figures",
+    "account_number account_digits external_id balance available_balance hold_amount minimum_balance overdraft_limit status status_reason staff_reason credits_blocked debits_blocked last_transaction_at",
+  internal: "product_id kind currency interest_rate opened_on closed_on matures_on figures",
 });
 
 /** When a line was written last: a line that was never corrected, when it was added. */

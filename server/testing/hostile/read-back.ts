@@ -63,6 +63,8 @@ const CANONICAL: Record<string, (sent: unknown, kept: unknown) => boolean> = {
   status: (_, kept) => typeof kept === "string",
   customer_number: (sent, kept) => String(sent).toUpperCase() === kept,
   posted_at: (sent, kept) => Date.parse(String(sent)) === Date.parse(String(kept)),
+  // For staff alone.
+  staff_reason: (_, kept) => kept === null,
   // A later position of the source counts, too.
   as_of: (sent, kept) => Date.parse(String(kept)) >= Date.parse(String(sent)),
   last_transaction_at: (sent, kept) => sent === null || Date.parse(String(sent)) === Date.parse(String(kept)),

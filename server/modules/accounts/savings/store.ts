@@ -70,11 +70,15 @@ const listOf = ({ viewer, filter: { status, figures, productId, customerId }, or
   order,
 });
 
+/** What only staff may know of an account is read for staff alone. */
+const accountFor = ({ kind }: Viewer): typeof records.TOLD_ACCOUNT =>
+  kind === "staff" ? records.SAVINGS_ACCOUNT : records.TOLD_ACCOUNT;
+
 export const selectSavings = (
   ctx: Context,
   selection: SavingsSelection & { page: records.Page },
 ): Promise<records.SelectedPage<SavingsAccount>> =>
-  records.selectPage(ctx, records.SAVINGS_ACCOUNT, {
+  records.selectPage(ctx, accountFor(selection.viewer), {
     ...listOf(selection),
     page: selection.page,
     exact: selection.viewer.kind === "customer",
@@ -83,22 +87,29 @@ export const selectSavings = (
 export const selectAllSavings = (
   ctx: Context,
   selection: SavingsSelection,
-): AsyncGenerator<SavingsAccount[]> => records.selectBatches(ctx, records.SAVINGS_ACCOUNT, listOf(selection));
+): AsyncGenerator<SavingsAccount[]> =>
+  records.selectBatches(ctx, accountFor(selection.viewer), listOf(selection));
 
 const customerOf = (viewer: Viewer) => (viewer.kind === "customer" ? viewer.customerId : null);
 
-const accountById = records.recordStatement(
-  "account_by_id",
+const ID = ["companyId", "customerId", "id"] as const;
+const ofStaff = records.recordStatement(
+  "account_of_staff",
   records.SAVINGS_ACCOUNT,
-  ["companyId", "customerId", "id"],
-  (given) => [
-    isSeenIn(given.companyId, { orStaff: given.customerId }),
-    eq(tables.savingsAccounts.id, given.id),
-  ],
+  ["companyId", "id"],
+  (given) => [isSeenIn(given.companyId), eq(tables.savingsAccounts.id, given.id)],
 );
+const ofOwner = records.recordStatement("account_of_owner", records.TOLD_ACCOUNT, ID, (given) => [
+  isSeenIn(given.companyId, given.customerId),
+  eq(tables.savingsAccounts.id, given.id),
+]);
 
-export const selectSavingsById = (ctx: Context, viewer: Viewer, id: number): Promise<SavingsAccount | null> =>
-  accountById(ctx, { companyId: viewer.companyId, customerId: customerOf(viewer), id });
+export function selectSavingsById(ctx: Context, viewer: Viewer, id: number): Promise<SavingsAccount | null> {
+  const { companyId } = viewer;
+  return viewer.kind === "staff"
+    ? ofStaff(ctx, { companyId, id })
+    : ofOwner(ctx, { companyId, customerId: viewer.customerId, id });
+}
 
 /** Rows of the customer whose token is being checked. */
 const ofSession = and(
@@ -114,14 +125,14 @@ const seenBySession = or(
 
 const readBy = (name: string, column: PgColumn) =>
   readWithToken(name, { number: "text" }, ({ number }) =>
-    records.recordJson(records.SAVINGS_ACCOUNT, seenBySession, eq(column, number)),
+    records.recordJson(records.ACCOUNT_BY_TOKEN, seenBySession, eq(column, number)),
   );
 export const readByWritten = readBy("account_by_written_number", tables.savingsAccounts.accountNumber);
 export const readByBare = readBy("account_by_bare_number", tables.savingsAccounts.accountDigits);
 
 /** One more than a page has: so many are not the whole list. Staff, whose lists are audited, read none of it. */
 export const readOwn = readWithToken("own_accounts", {}, () =>
-  records.recordsJson(records.SAVINGS_ACCOUNT, LIST_SIZES.default + 1, ofSession),
+  records.recordsJson(records.TOLD_ACCOUNT, LIST_SIZES.default + 1, ofSession),
 );
 
 const statementHead = statement<"companyId" | "customerId" | "id", StatementHead>(

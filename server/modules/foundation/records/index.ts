@@ -19,7 +19,13 @@ export {
   readRecordPage,
   recordPage,
 } from "./store/record-page";
-export { SAVINGS_ACCOUNT, SAVINGS_PRODUCT, SAVINGS_TRANSACTION } from "./store/savings";
+export {
+  ACCOUNT_BY_TOKEN,
+  SAVINGS_ACCOUNT,
+  SAVINGS_PRODUCT,
+  SAVINGS_TRANSACTION,
+  TOLD_ACCOUNT,
+} from "./store/savings";
 export { type SelectedPage, selectPage } from "./store/select-page";
 export { lockOne, readOne, recordStatement, selectOne, selectRecord } from "./store/select-record";
 export { withinPeriod } from "./store/within-period";

@@ -27,7 +27,7 @@ export function refuseProduct(
 }
 
 export const BALANCES = ["balance", "availableBalance", "holdAmount"] as const;
-const DECIMALS: string[] = [...BALANCES, "interestRate"];
+const DECIMALS: string[] = [...BALANCES, "minimumBalance", "overdraftLimit", "interestRate"];
 
 /** When the balance of a feed was such, and which source says it; null: a file that staff brought. */
 export interface Stamp {

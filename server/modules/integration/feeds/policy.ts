@@ -118,18 +118,21 @@ export function exactMoney<Text extends string | null | undefined>(
   return digits === 0 ? whole : `${whole}.${fraction.slice(0, digits)}`;
 }
 
-interface Balances {
-  balance?: string | null | undefined;
-  availableBalance?: string | null | undefined;
-  holdAmount?: string | null | undefined;
-}
+/** Amounts of an account, with the names that the interface has for them. */
+const AMOUNTS = {
+  balance: "balance",
+  availableBalance: "available_balance",
+  holdAmount: "hold_amount",
+  minimumBalance: "minimum_balance",
+  overdraftLimit: "overdraft_limit",
+} as const;
+type Amounts = { [Name in keyof typeof AMOUNTS]?: string | null | undefined };
 
-/** The balances of a change, each in the digits of the currency. Errors: 400 `too_precise`. */
-export async function exactBalances(change: Balances, currency: string): Promise<Balances> {
-  const [balance, availableBalance, holdAmount] = await checkAll(
-    () => exactMoney(change.balance, { currency, field: "balance" }),
-    () => exactMoney(change.availableBalance, { currency, field: "available_balance" }),
-    () => exactMoney(change.holdAmount, { currency, field: "hold_amount" }),
+/** The amounts of a change, each in the digits of the currency. Errors: 400 `too_precise`. */
+export async function exactAmounts(change: Amounts, currency: string): Promise<Amounts> {
+  const names = Object.keys(AMOUNTS) as (keyof typeof AMOUNTS)[];
+  const exact = await checkAll(
+    ...names.map((name) => () => exactMoney(change[name], { currency, field: AMOUNTS[name] })),
   );
-  return { balance, availableBalance, holdAmount };
+  return Object.fromEntries(names.map((name, place) => [name, exact[place]]));
 }

@@ -20,7 +20,7 @@ import {
   type Stamp,
 } from "./account-change";
 import { type Absent, type FedIdentity, type FedMany, type FedRow, readRows } from "./feed-each";
-import { exactBalances, readAccountNumber, refuseLength } from "./policy";
+import { exactAmounts, readAccountNumber, refuseLength } from "./policy";
 import { recordOpened, updateFedAccounts } from "./record-account";
 import { markFed } from "./store-customers";
 import * as store from "./store-savings";
@@ -112,7 +112,7 @@ export async function planAccount(
   const [owner, , exact] = await checkAll(
     () => ownerOf(named, customer_number),
     () => refuseProduct(named, product_id, account),
-    () => exactBalances(change, currency ?? account?.currency ?? ""),
+    () => exactAmounts(change, currency ?? account?.currency ?? ""),
     () => refuseNumber(id, { account, onlyIds }),
     () => refuseMoment(asOf, { isTold, receivedAt }),
   );

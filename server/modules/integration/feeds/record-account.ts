@@ -6,7 +6,7 @@ import { type NewEvent, recordEvents } from "../../foundation/events/index";
 import { fieldsFrom, SAVINGS_ACCOUNT } from "../../foundation/records/index";
 import { BALANCES, changedAccountFields } from "./account-change";
 import { RowRefusals, refusalIn } from "./feed-each";
-import { exactBalances } from "./policy";
+import { exactAmounts } from "./policy";
 import { selectCustomerNumbers } from "./store-customers";
 import { type Account, type AccountUpdate, type Opened, selectBooked, updateAccounts } from "./store-savings";
 
@@ -76,6 +76,9 @@ function statusEvents(before: Account, after: Account): EventType[] {
 
 const isBalance = (field: string) => BALANCES.some((name) => name === field);
 
+/** No event says that staff read another reason: a program that hears of it could tell its holder. */
+const STAFF_ONLY = "staffReason";
+
 /** The events of a change, in the order they are told. */
 function eventsOf(
   before: Account,
@@ -84,7 +87,10 @@ function eventsOf(
   object: ReturnType<typeof accountFacts>,
 ): NewEvent[] {
   const { companyId } = after;
-  const changed = fieldsFrom(SAVINGS_ACCOUNT, fields);
+  const changed = fieldsFrom(
+    SAVINGS_ACCOUNT,
+    fields.filter((field) => field !== STAFF_ONLY),
+  );
   const status = { status: before.status };
   const told = statusEvents(before, after);
   const events: NewEvent[] = told.map((type) => ({ companyId, type, object, previous: status, changed }));
@@ -93,7 +99,9 @@ function eventsOf(
       ...{ companyId, type: "savings_account.balance_changed", object, changed },
       previous: balancesOf(before),
     });
-  const untold = fields.filter((field) => !isBalance(field) && !(field === "status" && told.length > 0));
+  const untold = fields.filter(
+    (field) => !isBalance(field) && field !== STAFF_ONLY && !(field === "status" && told.length > 0),
+  );
   const previous = untold.includes("status") ? status : undefined;
   if (untold.length > 0)
     events.push({ companyId, type: "savings_account.updated", object, previous, changed });
@@ -112,12 +120,12 @@ async function takeOtherCurrency(ctx: Context, updates: AccountUpdate[]): Promis
   const refused = new Map<number, ApiError>();
   for (const { account, change, row } of updates)
     try {
-      const { currency, balance, availableBalance, holdAmount } = account;
+      const { currency, balance, availableBalance, holdAmount, minimumBalance, overdraftLimit } = account;
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       const message = `must stay ${currency}, since the account has transactions`;
       if (booked.has(account.id)) throw invalidField("currency", "mismatch", message);
-      const after = { balance, availableBalance, holdAmount, ...given };
-      Object.assign(change, await exactBalances(after, change.currency ?? currency));
+      const after = { balance, availableBalance, holdAmount, minimumBalance, overdraftLimit, ...given };
+      Object.assign(change, await exactAmounts(after, change.currency ?? currency));
     } catch (error) {
       if (row === undefined) throw error;
       refused.set(row, refusalIn(error));

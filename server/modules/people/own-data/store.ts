@@ -4,7 +4,7 @@ import { listed } from "../../../db/any-of";
 import { only } from "../../../db/only";
 import { savingsAccounts, transactions } from "../../../db/schema/index";
 import type { Context } from "../../context";
-import { PROJECTIONS, SAVINGS_ACCOUNT, selectBatches } from "../../foundation/records/index";
+import { PROJECTIONS, selectBatches, TOLD_ACCOUNT } from "../../foundation/records/index";
 import { TOLD } from "./decisions";
 
 /** Rows of one table; of what piles up, such as what a customer did, the newest. */
@@ -39,7 +39,7 @@ export async function selectKept(
 const ofCompany = sql`and company_id = (select company_id from users where id = actor_user_id)`;
 
 export const selectOwnAccounts = (ctx: Context, customerId: number) =>
-  selectBatches<SavingsAccount>(ctx, SAVINGS_ACCOUNT, {
+  selectBatches<SavingsAccount>(ctx, TOLD_ACCOUNT, {
     list: `own accounts of ${customerId}`,
     within: eq(savingsAccounts.customerId, customerId),
     conditions: [],

@@ -25,7 +25,7 @@ import {
 import { readHorizon } from "../../events/index";
 import { CUSTOMER } from "./customer";
 import { type Projection, projection } from "./projection";
-import { SAVINGS_ACCOUNT, SAVINGS_PRODUCT, TRANSACTION } from "./savings";
+import { SAVINGS_PRODUCT, TOLD_ACCOUNT, TRANSACTION } from "./savings";
 
 export const WEBHOOK_ENDPOINT = projection(
   webhookEndpoint,
@@ -96,7 +96,7 @@ const NAMED = { words: ["name" as const] };
 export const PROJECTIONS: { [Name in wire.CollectionName]: Projection<wire.RecordOf<Name>> } = {
   customers: CUSTOMER,
   savings_products: SAVINGS_PRODUCT,
-  savings_accounts: SAVINGS_ACCOUNT,
+  savings_accounts: TOLD_ACCOUNT,
   transactions: TRANSACTION,
   occupations: projection(wire.occupation, occupations, {}, NAMED),
   countries: projection(wire.country, countries, {}, NAMED),

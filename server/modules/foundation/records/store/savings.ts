@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as wire from "../../../../../lib/contract/index";
 import { AGE_JOINS, BALANCE_AS_OF, IS_BALANCE_STALE } from "../../../../db/balance-age";
 import * as tables from "../../../../db/schema/index";
-import { type Join, projection } from "./projection";
+import { type Join, type Owned, projection } from "./projection";
 
 type Pair = [its: PgColumn, ours: PgColumn];
 
@@ -26,6 +26,13 @@ export const SAVINGS_PRODUCT = projection(
   { unique: ["code"], words: ["name"] },
 );
 
+/** What no index has: how old balances are changes without the account, and the others are not looked for. */
+const RARELY_ASKED = [
+  ...(["as_of", "stale", "kind", "matures_on", "minimum_balance", "overdraft_limit"] as const),
+  ...(["credits_blocked", "debits_blocked", "staff_reason"] as const),
+];
+
+/** As staff see an account, and as feeds write it. */
 export const SAVINGS_ACCOUNT = projection(
   wire.savingsAccount,
   tables.savingsAccounts,
@@ -46,12 +53,25 @@ export const SAVINGS_ACCOUNT = projection(
         [tables.savingsProducts.companyId, tables.savingsAccounts.companyId],
       ),
     ],
-    // They change without the account, so no index has them.
-    slow: { filters: ["as_of", "stale"], orders: ["as_of", "stale"] },
+    slow: { filters: [...RARELY_ASKED], orders: [...RARELY_ASKED] },
     unique: ["account_number"],
     words: ["customer_name", "product_name", "status_reason"],
     anyCase: { customer_number: "kept in capitals", account_number: "kept in capitals" },
   },
+);
+
+/** An account whose reason for staff is what `reason` makes of it. */
+const withStaffReason = (reason: SQL): Owned<wire.SavingsAccount> => ({
+  ...SAVINGS_ACCOUNT,
+  fields: { ...SAVINGS_ACCOUNT.fields, staff_reason: reason },
+});
+
+/** As customers and API keys see an account. */
+export const TOLD_ACCOUNT = withStaffReason(sql`null::text`);
+
+/** As whoever holds the token sees it that is checked by the same statement. */
+export const ACCOUNT_BY_TOKEN = withStaffReason(
+  sql`case when ${tables.sessions.scope} = 'staff' then ${tables.savingsAccounts.staffReason} end`,
 );
 
 /** How the lines of one account follow each other where a list is ordered by their moments (`modules/accounts/reckoning`). */
