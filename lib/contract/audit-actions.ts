@@ -40,7 +40,7 @@ export const AUDIT_ACTIONS = {
   "audit.listed": ["company", "Audit read", `count ${AUDIT_FILTERS}`],
   "audit.proof_asked": ["company", "Proof of the audit asked for"],
   "audit.verified": ["company", "Audit verified", "broken until"],
-  "branch.created": ["branch", "Branch added", "address code hours name phone"],
+  "branch.created": ["branch", "Branch added", "address code external_id hours name phone"],
   "branch.updated": ["branch", "Branch changed", "after before"],
   "challenge.created": ["challenge", "Code sent", "purpose"],
   "challenge.exhausted": ["challenge", "Code tried too often", "application"],

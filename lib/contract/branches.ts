@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pageOf } from "./page";
-import { LONGEST_HOURS, LONGEST_STREET } from "./rules";
+import { BRANCH_CODE, LONGEST_HOURS, LONGEST_STREET } from "./rules";
 import { someOf } from "./some-of";
-import { choice, line, moment, publicName, telephone, textOrNull } from "./text";
+import { choice, externalId, line, moment, publicName, telephone, textOrNull } from "./text";
 
 /** A `closed` branch has no staff, and takes none. */
 export const BRANCH_STATUSES = ["open", "closed"] as const;
@@ -31,9 +31,10 @@ export const branchRecord = z
     id: z.int(),
     company_id: z.int(),
     code: z.string().meta({
-      description: "Three digits, unique in the institution; our own account numbers begin with them.",
+      description: "Unique in the institution; our own account numbers begin with one of three digits.",
       examples: ["001"],
     }),
+    external_id: textOrNull("What a system of the institution calls the record.", "office:7"),
     name: z.string(),
     ...outwards,
     status: z.enum(BRANCH_STATUSES),
@@ -46,7 +47,8 @@ export type BranchRecord = z.infer<typeof branchRecord>;
 /** The code stays: account numbers and receipts have it. */
 export const newBranch = z
   .object({
-    code: z.string().regex(/^[0-9]{3}$/, "must be three digits, such as 001"),
+    code: z.string().regex(BRANCH_CODE, "must be 3 to 10 digits or capital letters, such as 001"),
+    external_id: externalId().nullish(),
     name: publicName(),
     ...inwards,
   })
@@ -57,6 +59,7 @@ export type NewBranch = z.infer<typeof newBranch>;
 export const branchChange = someOf(
   z
     .object({
+      external_id: externalId().nullable(),
       name: publicName(),
       ...inwards,
       status: choice(BRANCH_STATUSES).describe("`closed` only once no staff belong there."),

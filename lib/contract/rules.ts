@@ -109,3 +109,6 @@ export const LONGEST_NOTE = 500;
 
 /** The name of a source, as it stands in a path. */
 export const SOURCE_NAME = /^[a-z0-9][a-z0-9._-]{0,49}$/;
+
+/** The code of a branch. */
+export const BRANCH_CODE = /^[A-Z0-9]{3,10}$/;

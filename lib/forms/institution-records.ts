@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cleanIdentifier } from "../contract/clean-identifier";
-import { LONGEST_HOURS, LONGEST_STREET, SOURCE_NAME } from "../contract/rules";
+import { BRANCH_CODE, LONGEST_HOURS, LONGEST_STREET, SOURCE_NAME } from "../contract/rules";
 import {
   choice,
   mapped,
@@ -51,11 +51,9 @@ const place = {
   phone: optionalPhone,
 };
 
-const BRANCH_CODE = /^[0-9]{3}$/;
-
 /** A new branch. */
 export const newBranchForm = z.object({
-  code: mapped(requiredText("Enter a code"), cleanIdentifier).check(
+  code: mapped(requiredText("Enter a code"), (code) => cleanIdentifier(code).toUpperCase()).check(
     rule((code) => BRANCH_CODE.test(code), "malformed", WORDS.branchCode),
   ),
   name,

@@ -18,6 +18,7 @@ const UNIQUE: Record<string, [field: string, message: string, reason?: Reason]> 
   savings_products_external_id: ["external_id", "belongs to another product"],
   transactions_reverses: ["id", "is reversed already", "wrong_state"],
   customers_verified_mobile: ["mobile", "belongs to another customer"],
+  branches_external_id: ["external_id", "belongs to another branch"],
   branches_code: ["code", "is taken"],
   customers_number: ["customer_number", "was taken at the same moment"],
   savings_products_code: ["code", "is taken"],

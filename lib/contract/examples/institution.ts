@@ -127,6 +127,7 @@ export const INSTITUTION = {
     id: 2,
     company_id: 1,
     code: "002",
+    external_id: "office:7",
     name: "Pier 4",
     ...place,
     status: "open",

@@ -33,6 +33,7 @@ export * from "./tokens";
 export * from "./v1/collections";
 export * from "./v1/feeds";
 export * from "./v1/imports";
+export * from "./v1/institution-feeds";
 export * from "./v1/sources";
 export * from "./v1/webhooks";
 export * from "./verify-document";

@@ -3,6 +3,7 @@ export * from "./collections";
 export * from "./event-types";
 export * from "./events";
 export * from "./feeds";
+export * from "./institution-feeds";
 export * from "./records";
 export * from "./row-results";
 export * from "./scopes";

@@ -98,6 +98,8 @@ const EXAMPLES = {
   fed_customer_number: "CORE000001",
   fed_mobile: "+639171239999",
   fed_account_number: "900-0000001-1",
+  branch_external_id: "office:7",
+  product_external_id: "product:12",
   new_reference: "HSB-20260820-000090",
   source_name: "core-banking",
   source_moment: "2026-08-21T09:05:00.000Z",

@@ -1,5 +1,6 @@
 import type * as wire from "../../../lib/contract/index";
 import * as operations from "../../../lib/contract/operations/v1/feeds";
+import * as institution from "../../../lib/contract/operations/v1/institution-feeds";
 import { implement, Reply } from "../../http/index";
 import {
   feedCustomers,
@@ -7,8 +8,10 @@ import {
   patchCustomer,
   patchSavingsAccount,
   postTransactions,
+  putBranch,
   putCustomer,
   putCustomerByExternalId,
+  putProduct,
   putSavingsAccount,
   reverseTransaction,
 } from "../../modules/integration/feeds/index";
@@ -23,6 +26,16 @@ const accountPath = (account: wire.SavingsAccount) => `/v1/savings_accounts/${ac
 
 /** What core systems feed: customers, savings accounts and transactions. They are the authority. */
 export const feedRoutes = [
+  implement(institution.putBranch, async ({ ctx, companyId, params, body }) => {
+    const fed = { companyId, externalId: params.external_id, feed: body };
+    const { record, created } = await putBranch(ctx, fed);
+    return created ? new Reply(201, record) : record;
+  }),
+  implement(institution.putSavingsProduct, async ({ ctx, companyId, params, body }) => {
+    const fed = { companyId, externalId: params.external_id, feed: body };
+    const { record, created } = await putProduct(ctx, fed);
+    return created ? new Reply(201, record) : record;
+  }),
   implement(operations.putCustomer, async ({ ctx, companyId, params, preconditions, body }) => {
     const write = { companyId, id: params.customer_number, feed: body, preconditions };
     return putReply(await putCustomer(ctx, write), customerPath);

@@ -299,7 +299,9 @@ const FORMS: [path: string, typed: Fields, asked: unknown[], next: unknown, answ
       [
         "feed",
         [
+          "branches:write",
           "savings_products:read",
+          "savings_products:write",
           "customers:read",
           "customers:write",
           "savings_accounts:read",

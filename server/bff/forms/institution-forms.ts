@@ -104,7 +104,9 @@ const applicationForms: FormRoute[] = [
 const SCOPES: Record<(typeof KEY_ACCESS)[number], ApiScope[]> = {
   read: READ_SCOPES,
   feed: [
+    "branches:write",
     "savings_products:read",
+    "savings_products:write",
     "customers:read",
     "customers:write",
     "savings_accounts:read",

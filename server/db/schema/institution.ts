@@ -97,8 +97,10 @@ export const branches = pgTable(
   {
     id: rowId(),
     companyId: companyId(),
-    /** Three digits, the first of our own account numbers. */
+    /** One of three digits begins our own account numbers. */
     code: text("code").notNull(),
+    /** What the core system calls it. */
+    externalId: text("external_id"),
     name: text("name").notNull(),
     /** For those who come: one that has none is not shown to the public. */
     address: text("address"),
@@ -108,9 +110,15 @@ export const branches = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex("branches_code").on(t.companyId, t.code)],
+  (t) => [
+    uniqueIndex("branches_code").on(t.companyId, t.code),
+    uniqueIndex("branches_external_id").on(t.companyId, t.externalId).where(sql`external_id is not null`),
+  ],
 );
-holds(branches, { stays: "named by staff and accounts", internal: "code name address hours phone active" });
+holds(branches, {
+  stays: "named by staff and accounts",
+  internal: "code external_id name address hours phone active",
+});
 
 /** A registered client of the API, named by its app key (an identifier, not a secret). */
 export const applications = pgTable("applications", {

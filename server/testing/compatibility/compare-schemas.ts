@@ -1,3 +1,5 @@
+import { isWider } from "./is-wider";
+
 /** What the comparison reads of a document and of its schemas. */
 export interface ComparedDocument {
   paths?: object;
@@ -112,7 +114,10 @@ function compareBounds(place: string, [before, after]: Pair): string[] {
     ...tighter(LOWER_BOUNDS, (old, now) => now > old, Number.NEGATIVE_INFINITY),
     ...tighter(UPPER_BOUNDS, (old, now) => now < old, Number.POSITIVE_INFINITY),
   ];
-  const forms = ["pattern", "format"].filter((name) => after[name] && after[name] !== before[name]);
+  const isOther = (name: string) => after[name] && after[name] !== before[name];
+  const forms = ["pattern", "format"].filter(
+    (name) => isOther(name) && !(name === "pattern" && isWider(before.pattern ?? "", after.pattern ?? "")),
+  );
   return [...bounds, ...forms].map((name) => `${place} now has ${name} ${String(after[name])}`);
 }
 

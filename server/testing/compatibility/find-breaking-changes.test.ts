@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findBreakingChanges, type OpenApi } from "./find-breaking-changes";
+import { isWider } from "./is-wider";
 
 const account = {
   type: "object",
@@ -294,4 +295,15 @@ test("a record that may be null is the same in both its spellings", () => {
   const beside = answering({ anyOf: [owner, { type: "null" }] });
   expect(findBreakingChanges(together, beside)).toEqual([]);
   expect(findBreakingChanges(answering(owner), beside)).toHaveLength(1);
+});
+
+test.each([
+  ["^[0-9]{3}$", "^[A-Z0-9]{3,10}$", true],
+  ["^[0-9]{3}$", "^[0-9]{3}$", true],
+  ["^[A-Z0-9]{3,10}$", "^[0-9]{3,10}$", false],
+  ["^[0-9]{3}$", "^[0-9]{4,10}$", false],
+  ["^[0-9]{3,10}$", "^[0-9]{3,9}$", false],
+  ["^a|b$", "^[a-z]{1,9}$", false],
+])("%s that becomes %s is wider: %s", (before, after, wider) => {
+  expect(isWider(before, after)).toBe(wider);
 });

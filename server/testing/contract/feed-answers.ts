@@ -47,9 +47,6 @@ export const feedAnswers: Record<string, Provoke> = {
     await put(`/v1/savings_accounts/${fed.accountNumber}`, { ...account, external_id: `own-${tag}` });
     const theirs = { external_id: `own-${tag}` };
     expectCode(await send("PATCH", `/v1/savings_accounts/8${digits}`, apiKey, theirs), "conflict");
-    const position = (as_of: string) => put(`/v1/sources/${harness.world.source.name}/position`, { as_of });
-    expect((await position("2026-08-21T09:05:00Z")).status).toBe(200);
-    expectCode(await position("2026-08-20T09:05:00Z"), "conflict");
     const [booked] = JSON.parse((await batch()).body).data;
     const reverse = (reference: string) =>
       send("POST", `/v1/transactions/${booked.id}/reversal`, apiKey, {
@@ -62,6 +59,25 @@ export const feedAnswers: Record<string, Provoke> = {
     expect(
       (await harness.exchange({ method: "GET", target: `/v1/events/${event}`, headers: apiKey })).status,
     ).toBe(200);
+  },
+
+  async "branches, products and positions are fed, again and against what is there"(harness) {
+    const { send } = stepsOf(harness);
+    const { apiKey, tag } = harness.world;
+    const put = (path: string, body: object) => send("PUT", path, apiKey, body);
+    for (const [path, code] of [
+      ["branches", String(100 + (harness.world.nextSerial() % 800))],
+      ["savings_products", `F${tag}`],
+    ] as const) {
+      const record = (id: string, more: object = {}) =>
+        put(`/v1/${path}/by-external-id/${id}-${tag}`, { code, name: "Fed", ...more });
+      expect((await record("fed")).status).toBe(201);
+      expect((await record("fed", { name: "Fed again" })).status).toBe(200);
+      expectCode(await record("other"), "conflict");
+    }
+    const position = (as_of: string) => put(`/v1/sources/${harness.world.source.name}/position`, { as_of });
+    expect((await position("2026-08-21T09:05:00Z")).status).toBe(200);
+    expectCode(await position("2026-08-20T09:05:00Z"), "conflict");
   },
 
   async "a copy that is still good, of every collection"(harness) {
@@ -87,6 +103,8 @@ export const feedAnswers: Record<string, Provoke> = {
       postTransactions: ["POST", "/v1/transactions"],
       putCustomerByExternalId: ["PUT", "/v1/customers/by-external-id/once"],
       reverseTransaction: ["POST", "/v1/transactions/1/reversal"],
+      putBranch: ["PUT", "/v1/branches/by-external-id/once"],
+      putSavingsProduct: ["PUT", "/v1/savings_products/by-external-id/once"],
       putSourcePosition: ["PUT", "/v1/sources/once/position"],
       feedCustomers: ["POST", "/v1/customers/batch"],
       feedSavingsAccounts: ["POST", "/v1/savings_accounts/batch"],

@@ -95,6 +95,8 @@ export const PLACEHOLDER_VALUES: Record<PlaceholderName | "code" | "replay", Pro
   fed_customer_number: ({ fed }) => fed.customerNumber,
   fed_mobile: () => null,
   fed_account_number: ({ fed }) => fed.accountNumber,
+  branch_external_id: ({ tag, nextSerial }) => `office:${tag}-${nextSerial()}`,
+  product_external_id: ({ tag, nextSerial }) => `product:${tag}-${nextSerial()}`,
   source_name: ({ source }) => source.name,
   source_moment: () => "2026-08-21T09:05:00.000Z",
   new_reference: ({ nextSerial }) => `R-${nextSerial()}`,

@@ -11,7 +11,7 @@ import { shownOncePage } from "../shown-once-page";
 
 const PLACE = PLACES.keys;
 const ACCESS = [
-  { value: "feed", label: "Feed customers, accounts and transactions" },
+  { value: "feed", label: "Feed branches, products, customers, accounts and transactions" },
   { value: "read", label: "Read everything" },
   { value: "all", label: "Read and write everything" },
 ];

@@ -55,6 +55,8 @@ export const SERVER_FOLDERS: Folder[] = [
     name: "11 Feeds",
     description: "What a core banking system sends: customers, accounts and transactions.",
     steps: [
+      ["putBranch", { status: 201, draw: ["branch_external_id", "new_branch_code"] }],
+      ["putSavingsProduct", { status: 201, draw: ["product_external_id", "new_product_code"] }],
       [
         "putCustomer",
         { status: 201, draw: ["fed_customer_number", "fed_mobile", "fed_account_number", "new_reference"] },

@@ -49,6 +49,8 @@ export const DRAWN = {
   fed_customer_number: `"HSB7" + ${digits(7)}`,
   fed_mobile: `"+639" + ${digits(9)}`,
   fed_account_number: `"900-" + ${digits(4)} + "-" + ${digits(6)}`,
+  branch_external_id: `"office:" + ${digits(9)}`,
+  product_external_id: `"product:" + ${digits(9)}`,
   external_id: `"crm:" + ${digits(9)}`,
   source_moment: "new Date().toISOString()",
   new_reference: `"CORE-" + ${digits(9)}`,

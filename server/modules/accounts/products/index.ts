@@ -1,1 +1,2 @@
 export { addProduct, createProduct, listProducts, updateProduct } from "./create-product";
+export { findProduct } from "./store";

@@ -73,7 +73,8 @@ test.each([
   ["phone", "ring us"],
   ["address", ""],
   ["code", "12"],
-  ["code", "0001"],
+  ["code", "a01"],
+  ["code", "01234567890"],
   ["name", ""],
 ])("%s %s is refused", (field, value) => {
   const { error } = newBranch.safeParse({ code: "001", name: "Main Street", [field]: value });

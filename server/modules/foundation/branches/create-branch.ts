@@ -13,7 +13,8 @@ export function createBranch(
   { companyId, branch }: { companyId: number; branch: NewBranch },
 ): Promise<BranchRecord> {
   return inTransaction(ctx, async (ctx) => {
-    const { id } = await orConflict(() => insertRow(ctx, BRANCH.table, { companyId, ...branch }));
+    const { external_id: externalId, ...values } = branch;
+    const { id } = await orConflict(() => insertRow(ctx, BRANCH.table, { companyId, externalId, ...values }));
     await recordAudit(ctx, { companyId, action: "branch.created", subjectId: id, details: { ...branch } });
     return readOne(ctx, BRANCH, { companyId, id });
   });
@@ -30,5 +31,5 @@ export const updateBranch = (
       if (change.status === "closed" && (await hasStaff(ctx, { companyId, id })))
         throw conflict("status", "in_use", "has staff: move them to another branch first");
     },
-    write: (ctx) => changeBranch(ctx, id, change),
+    write: (ctx) => orConflict(() => changeBranch(ctx, id, change)),
   });

@@ -1,2 +1,2 @@
 export { createBranch, updateBranch } from "./create-branch";
-export { isBranch, listBranches, listPlaces } from "./store";
+export { findBranch, isBranch, listBranches, listPlaces } from "./store";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import * as wire from "../../../../lib/contract/index";
-import { hasRow, updateRow } from "../../../db/rows";
+import { findRow, hasRow, updateRow } from "../../../db/rows";
 import { appNow, branches, users } from "../../../db/schema/index";
 import type { Context, RecordId } from "../../context";
 import { companyList, projection } from "../records/index";
@@ -38,6 +38,12 @@ export const isBranch = (
   { companyId, code }: { companyId: number; code: string },
 ): Promise<boolean> => hasRow(ctx, branches, eq(branches.companyId, companyId), eq(branches.code, code));
 
+/** The branch that a system of the institution calls so; null where there is none. */
+export const findBranch = (
+  ctx: Context,
+  { companyId, externalId }: { companyId: number; externalId: string },
+) => findRow(ctx, branches, eq(branches.companyId, companyId), eq(branches.externalId, externalId));
+
 /** Whether a branch has staff, those included who may not sign in at present. */
 export const hasStaff = (ctx: Context, { companyId, id }: RecordId): Promise<boolean> =>
   hasRow(ctx, users, eq(users.companyId, companyId), eq(users.branchId, id), sql`${users.kind} = 'staff'`);
@@ -45,6 +51,11 @@ export const hasStaff = (ctx: Context, { companyId, id }: RecordId): Promise<boo
 export const changeBranch = (
   ctx: Context,
   id: number,
-  { status, ...change }: wire.BranchChange,
+  { status, external_id: externalId, ...change }: wire.BranchChange,
 ): Promise<void> =>
-  updateRow(ctx, branches, id, { ...change, active: status && status === "open", updatedAt: appNow });
+  updateRow(ctx, branches, id, {
+    ...change,
+    externalId,
+    active: status && status === "open",
+    updatedAt: appNow,
+  });

@@ -1,3 +1,3 @@
 export { readOverview } from "./read-overview";
-export { countAudited, countTexts } from "./store";
+export { countAudited, countTexts, selectCurrency } from "./store";
 export { readBacklog } from "./store-backlog";

@@ -136,3 +136,25 @@ export async function exactAmounts(change: Amounts, currency: string): Promise<A
   );
   return Object.fromEntries(names.map((name, place) => [name, exact[place]]));
 }
+
+/** What is said of a record of the institution, by the identifier that another system has for it. */
+export interface FedRecord<Feed> {
+  companyId: number;
+  externalId: string;
+  feed: Feed;
+}
+
+/** Errors: 400 on `external_id`. */
+export function readExternalId(text: string): string {
+  if (!wire.EXTERNAL_ID.test(text))
+    throw invalidField("external_id", "malformed", "must be 1 to 64 letters, digits or . _ : -");
+  return text;
+}
+
+/** Errors: 400 `required`. */
+export const needed = (field: string) => invalidField(field, "required", "is needed for a new record");
+
+/** What was given when the record was made stays. Errors: 400 `mismatch`. */
+export function refuseOther(field: string, kept: string, sent: string | undefined): void {
+  if (sent !== undefined && sent !== kept) throw invalidField(field, "mismatch", `must stay ${kept}`);
+}

@@ -69,7 +69,7 @@ const withStaffReason = (reason: SQL): Owned<wire.SavingsAccount> => ({
 /** As customers and API keys see an account. */
 export const TOLD_ACCOUNT = withStaffReason(sql`null::text`);
 
-/** As whoever holds the token sees it that is checked by the same statement. */
+/** As the holder of the token sees it, which the same statement checks. */
 export const ACCOUNT_BY_TOKEN = withStaffReason(
   sql`case when ${tables.sessions.scope} = 'staff' then ${tables.savingsAccounts.staffReason} end`,
 );
