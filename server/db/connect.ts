@@ -43,7 +43,8 @@ function createPool(target: DatabaseTarget, max = 10, readOnly = false): Pool {
     idleTimeoutMillis: 30_000,
     application_name: "passbook",
     statement_timeout: 3_000,
-    lock_timeout: 3_000,
+    // Before the statement ends: what waits for a lock can be told from what is slow.
+    lock_timeout: 2_500,
     idle_in_transaction_session_timeout: 5_000,
     options: `-c TimeZone=UTC${readOnly ? " -c default_transaction_read_only=on" : ""}`,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isConnectionFailure, isDeadlock, spoilsConnection } from "./connection-failure";
+import { againWhenBusy, isConnectionFailure, isDeadlock, spoilsConnection } from "./connection-failure";
 
 const withCode = (code: string) => new Error("x", { cause: Object.assign(new Error("y"), { code }) });
 
@@ -47,4 +47,19 @@ test.each([
   ["40001", false],
 ])("%s is a deadlock: %s", (code, expected) => {
   expect(isDeadlock(withCode(code))).toBe(expected);
+});
+
+test.each([
+  ["40P01", 3],
+  ["55P03", 3],
+  ["57014", 1],
+  ["23505", 1],
+])("what ends with %s is tried so often: %d", async (code, tries) => {
+  let tried = 0;
+  const work = () => {
+    tried += 1;
+    return Promise.reject(withCode(code));
+  };
+  await expect(againWhenBusy(work)).rejects.toThrow();
+  expect(tried).toBe(tries);
 });

@@ -47,6 +47,12 @@ export async function againAfter<T>(
   }
 }
 
-/** Tries anew where two transactions each waited for the other. */
-export const againAfterDeadlock = <T>(transaction: () => Promise<T>): Promise<T> =>
-  againAfter(isDeadlock, transaction);
+/** Whether a lock that another transaction has did not come in time. */
+const isLocked = (error: unknown): boolean => some(error, (_cause, code) => code === "55P03");
+
+/**
+ * Tries anew where two transactions each waited for the other, and where a lock did not come in time: who feeds waits for what
+ * another call does to the same records, and is not told that the service is away.
+ */
+export const againWhenBusy = <T>(transaction: () => Promise<T>): Promise<T> =>
+  againAfter((error) => isDeadlock(error) || isLocked(error), transaction);

@@ -5,7 +5,7 @@ import { idParams } from "../query-text";
 
 const ACCOUNT = z.object({
   account_number: z.string().meta({
-    description: "The account number. The id of an account is refused here: writing takes the number alone.",
+    description: "The account number, also where it reads like an id: writing takes the number alone.",
     maxLength: wire.LONGEST_ACCOUNT_NUMBER,
     pattern: wire.ACCOUNT_NUMBER.source,
   }),

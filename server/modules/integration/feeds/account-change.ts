@@ -1,4 +1,4 @@
-import { idText, type SavingsAccountPatch } from "../../../../lib/contract/index";
+import type { SavingsAccountPatch } from "../../../../lib/contract/index";
 import { invalidField } from "../../../core/index";
 import type { Context } from "../../context";
 import { sameDecimal } from "./policy";
@@ -70,16 +70,3 @@ export async function findNamed(
     products: new Map(products.map((product) => [product.id, product])),
   };
 }
-
-/** The id that the text in a path would be, if it is not a number of an account. */
-export function idIn(text: string): number | null {
-  const id = idText().safeParse(text);
-  return text.startsWith("0") || !id.success ? null : id.data;
-}
-
-/**
- * Nothing is written to a savings account where its id is read: one URL means one record, and a write that names
- * a number must never reach, nor hide, another account.
- */
-export const isAnId = () =>
-  invalidField("account_number", "taken", "must be an account number; here it is the id of another account");

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import * as wire from "../../../../lib/contract/index";
 import { type ApiError, invalidField, validate, withPauses } from "../../../core/index";
-import { againAfterDeadlock } from "../../../db/connection-failure";
-import { type Context, inTransaction } from "../../context";
+import type { Context } from "../../context";
 import { type FedIdentity, type FedRow, feedEach, RowRefusals, refusalIn } from "./feed-each";
+import { inFedTransaction } from "./in-fed-transaction";
 import { putCustomers } from "./put-customers";
 import { putSavingsAccounts } from "./put-savings-accounts";
 
@@ -53,7 +53,7 @@ const createFeed =
         for (const [place, { index }] of rows.entries()) results.push(takenRow(index, outcomes[place]));
       return { results: results.sort((a, b) => a.row - b.row) };
     };
-    return againAfterDeadlock(() => inTransaction(ctx, take));
+    return inFedTransaction(ctx, take);
   };
 
 const inOrder = <Value>(map: Map<number, Value>) => new Map([...map].sort(([a], [b]) => a - b));

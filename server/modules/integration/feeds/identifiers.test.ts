@@ -1,11 +1,13 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { createFeedWorld, type FeedWorld, refusalOf } from "../../../testing/index";
 
+let api: FeedWorld["api"];
 let call: FeedWorld["call"];
 let product: number;
 
 beforeAll(async () => {
-  ({ product, call } = await createFeedWorld());
+  ({ api, product, call } = await createFeedWorld());
 });
 
 const read = async (path: string) => (await call("GET", path)).json();
@@ -93,4 +95,18 @@ test("accounts have theirs, alone and in a batch", async () => {
   expect((await read("savings_accounts?external_id=core:3")).data).toMatchObject([
     { account_number: "77-3" },
   ]);
+});
+
+test("a number that reads like the id of another account is a number; the id is asked for by its own parameter", async () => {
+  // An account number has four digits at least.
+  await api.db.execute(sql`alter table savings_accounts alter column id restart with 5000`);
+  const other = await (await call("PUT", "savings_accounts/78-1", account())).json();
+  const number = String(other.id);
+  const { id } = await (await call("PUT", `savings_accounts/${number}`, account({ balance: "1.00" }))).json();
+  expect(id).not.toBe(other.id);
+  expect((await read(`savings_accounts/${number}`)).id).toBe(id);
+  const { data } = await read(`savings_accounts?id=${other.id}`);
+  expect(data).toMatchObject([{ account_number: "78-1" }]);
+  expect((await call("PATCH", `savings_accounts/${number}`, { balance: "2.00" })).status).toBe(200);
+  expect((await read("savings_accounts/78-1")).balance).toBeNull();
 });

@@ -1,10 +1,10 @@
 import * as wire from "../../../../lib/contract/index";
 import { invalidField, validate } from "../../../core/index";
-import { againAfterDeadlock } from "../../../db/connection-failure";
-import { type Context, inTransaction } from "../../context";
+import type { Context } from "../../context";
 import { findRecords } from "../../foundation/records/index";
 import { orConflict } from "../../or-conflict";
 import { addTransactions } from "./add-transactions";
+import { inFedTransaction } from "./in-fed-transaction";
 import { moveBalances } from "./move-balances";
 import { postTransactionsEach } from "./post-transactions-each";
 
@@ -20,9 +20,7 @@ export async function postTransactions(
   if (batch.mode === "each") {
     if (batch.accounts) throw invalidField("accounts", "unexpected", "may only be sent with mode all");
     const rows = batch.transactions;
-    return againAfterDeadlock(() =>
-      inTransaction(ctx, (ctx) => postTransactionsEach(ctx, { companyId, rows })),
-    );
+    return inFedTransaction(ctx, (ctx) => postTransactionsEach(ctx, { companyId, rows }));
   }
   const { transactions: feeds, accounts } = validate(wire.transactionBatch, batch);
   const take = async (ctx: Context) => {
@@ -31,5 +29,5 @@ export async function postTransactions(
     const data = await findRecords(ctx, { companyId, name: "transactions", ids });
     return { ...counts, data };
   };
-  return orConflict(() => againAfterDeadlock(() => inTransaction(ctx, take)));
+  return orConflict(() => inFedTransaction(ctx, take));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as wire from "../../../../lib/contract/index";
 import { invalidField, orNotFound, validate } from "../../../core/index";
-import { type Context, inTransaction } from "../../context";
+import type { Context } from "../../context";
 import { findByKey } from "../../foundation/audit/index";
 import { checkPreconditions, findRecord } from "../../foundation/records/index";
 import { orConflict } from "../../or-conflict";
@@ -13,6 +13,7 @@ import {
 } from "../../people/customers/index";
 import { fedMobile, lockNumbers, refuseStranger, signsIn, wholeFeed } from "./customer-change";
 import type { Absent, Written } from "./feed-each";
+import { inFedTransaction } from "./in-fed-transaction";
 import { readCustomerNumber } from "./policy";
 import { lockCustomer, selectCompany, selectMobile, selectNumberOf } from "./store-customers";
 import { createFedCustomers, newFedCustomer, updateFedCustomer } from "./update-fed-customer";
@@ -52,7 +53,7 @@ export const putCustomer = (
   ctx: Context,
   written: Written<wire.CustomerFeed>,
 ): Promise<{ record: wire.CustomerRecord; created: boolean }> =>
-  orConflict(() => inTransaction(ctx, (ctx) => write(ctx, { ...written, absent: "empties" })));
+  orConflict(() => inFedTransaction(ctx, (ctx) => write(ctx, { ...written, absent: "empties" })));
 
 const PATH = z.object({ external_id: wire.externalId() });
 
@@ -68,7 +69,7 @@ export function putCustomerByExternalId(
   const { external_id } = validate(PATH, { external_id: id });
   if (feed.external_id !== undefined && feed.external_id !== external_id)
     throw invalidField("external_id", "mismatch", "must be that of the path, or absent");
-  return inTransaction(ctx, async (ctx) => {
+  return inFedTransaction(ctx, async (ctx) => {
     await lockExternalId(ctx, { companyId, externalId: external_id });
     const known = await selectNumberOf(ctx, companyId, external_id);
     const number = known ?? (await nextCustomerNumber(ctx, companyId));
@@ -84,7 +85,8 @@ export const patchCustomer = async (
   ctx: Context,
   written: Written<wire.CustomerPatch>,
 ): Promise<wire.CustomerRecord> =>
-  (await orConflict(() => inTransaction(ctx, (ctx) => write(ctx, { ...written, absent: "stays" })))).record;
+  (await orConflict(() => inFedTransaction(ctx, (ctx) => write(ctx, { ...written, absent: "stays" }))))
+    .record;
 
 interface Named {
   companyId: number;

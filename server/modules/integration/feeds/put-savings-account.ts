@@ -1,12 +1,13 @@
 import type * as wire from "../../../../lib/contract/index";
 import { conflict, orNotFound } from "../../../core/index";
-import { type Context, inTransaction } from "../../context";
+import type { Context } from "../../context";
 import { findByKey } from "../../foundation/audit/index";
 import { checkPreconditions, findRecord } from "../../foundation/records/index";
 import { orConflict } from "../../or-conflict";
 import { sourceOfCaller } from "../sources/index";
-import { findNamed, idIn, isAnId } from "./account-change";
+import { findNamed } from "./account-change";
 import type { Absent, Written } from "./feed-each";
+import { inFedTransaction } from "./in-fed-transaction";
 import { readAccountNumber } from "./policy";
 import { hasBalance, planAccount } from "./put-savings-accounts";
 import { recordOpened, updateFedAccounts } from "./record-account";
@@ -17,9 +18,6 @@ type Fed = Written<wire.SavingsAccountPatch> & { absent: Absent };
 
 /** Writes one account, under its lock. Where absent fields stay it has to be there. */
 async function write(ctx: Context, { companyId, id, feed, preconditions, absent }: Fed) {
-  const asId = idIn(id);
-  const onlyIds = await store.selectOnlyIds(ctx, companyId, asId === null ? [] : [asId]);
-  if (asId !== null && onlyIds.has(asId)) throw isAnId();
   const accountNumber = readAccountNumber(id);
   const lock = () => store.lockAccount(ctx, companyId, accountNumber);
   const known = await lock();
@@ -31,7 +29,7 @@ async function write(ctx: Context, { companyId, id, feed, preconditions, absent 
   const sourceId = hasBalance(feed) ? await sourceOfCaller(ctx) : null;
   const { change, stamp, stranger } = await planAccount(
     { id, feed },
-    { named, onlyIds, absent, known: accounts, sourceId, receivedAt: ctx.clock.now() },
+    { named, absent, known: accounts, sourceId, receivedAt: ctx.clock.now() },
   );
   const row = { ...change, companyId, accountNumber } as store.NewAccount;
   const [opened] = known ? [] : await store.insertAccounts(ctx, [row]);
@@ -62,7 +60,9 @@ export const putSavingsAccount = (
   written: Written<wire.SavingsAccountFeed>,
 ): Promise<{ record: wire.SavingsAccount; created: boolean }> =>
   orConflict(() =>
-    store.againAfterOpening(() => inTransaction(ctx, (ctx) => write(ctx, { ...written, absent: "empties" }))),
+    store.againAfterOpening(() =>
+      inFedTransaction(ctx, (ctx) => write(ctx, { ...written, absent: "empties" })),
+    ),
   );
 
 /** Changes what the core system names of a savings account. Errors: 400 naming the field, 404, 412. What was so already is on record as a reading. */
@@ -70,4 +70,5 @@ export const patchSavingsAccount = async (
   ctx: Context,
   written: Written<wire.SavingsAccountPatch>,
 ): Promise<wire.SavingsAccount> =>
-  (await orConflict(() => inTransaction(ctx, (ctx) => write(ctx, { ...written, absent: "stays" })))).record;
+  (await orConflict(() => inFedTransaction(ctx, (ctx) => write(ctx, { ...written, absent: "stays" }))))
+    .record;

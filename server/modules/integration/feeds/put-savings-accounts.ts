@@ -12,8 +12,6 @@ import {
   BALANCES,
   changedAccountFields,
   findNamed,
-  idIn,
-  isAnId,
   type Named,
   ownerOf,
   refuseProduct,
@@ -45,7 +43,6 @@ interface Plan {
 interface Planning {
   named: Named;
   known: Map<string, store.Account>;
-  onlyIds: Set<number>;
   absent: Absent;
   /** The source that feeds; null: a file that staff brought. */
   sourceId: number | null;
@@ -61,13 +58,11 @@ export async function putSavingsAccounts(
   { companyId, rows, absent, faults }: FedMany<SavingsAccountPatch>,
 ): Promise<FedIdentity> {
   const named = await findNamed(ctx, { companyId, feeds: rows.map(({ feed }) => feed) });
-  const asIds = rows.map(({ id }) => idIn(id)).filter((id) => id !== null);
-  const onlyIds = await store.selectOnlyIds(ctx, companyId, asIds);
   const numbers = rows.map(({ id }) => id.toUpperCase());
   const accounts = await store.selectByNumbers(ctx, companyId, numbers);
   const known = new Map(accounts.map((account) => [account.accountNumber, account]));
   const sourceId = rows.some(({ feed }) => hasBalance(feed)) ? await sourceOfCaller(ctx) : null;
-  const planning = { named, known, onlyIds, absent, sourceId, receivedAt: ctx.clock.now() };
+  const planning = { named, known, absent, sourceId, receivedAt: ctx.clock.now() };
   let plans = await readRows(rows, (row) => planAccount(row, planning), { faults });
   const created = await insertNew(ctx, companyId, plans);
   const opened = new Set(created.map(({ accountNumber }) => accountNumber));
@@ -100,7 +95,7 @@ export async function putSavingsAccounts(
 /** What a feed makes of an account. Errors: 400 naming the field. */
 export async function planAccount(
   { id, feed: { as_of: asOf, ...said } }: FedRow<SavingsAccountPatch>,
-  { named, known, onlyIds, absent, sourceId, receivedAt }: Planning,
+  { named, known, absent, sourceId, receivedAt }: Planning,
 ): Promise<Plan> {
   const accountNumber = id.toUpperCase();
   const account = known.get(accountNumber) ?? null;
@@ -113,7 +108,7 @@ export async function planAccount(
     () => ownerOf(named, customer_number),
     () => refuseProduct(named, product_id, account),
     () => exactAmounts(change, currency ?? account?.currency ?? ""),
-    () => refuseNumber(id, { account, onlyIds }),
+    () => refuseNumber(id, account),
     () => refuseMoment(asOf, { isTold, receivedAt }),
   );
   const stranger = owner && !owner.isFed ? owner.id : undefined;
@@ -143,12 +138,7 @@ function refuseMoment(
 }
 
 /** Errors: 400 on `account_number`. */
-function refuseNumber(
-  id: string,
-  { account, onlyIds }: { account: store.Account | null; onlyIds: Set<number> },
-) {
-  const onlyId = idIn(id);
-  if (onlyId !== null && onlyIds.has(onlyId)) throw isAnId();
+function refuseNumber(id: string, account: store.Account | null) {
   const number = readAccountNumber(id);
   if (!account) refuseLength(number);
 }

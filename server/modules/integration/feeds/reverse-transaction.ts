@@ -5,6 +5,7 @@ import { type Context, inTransaction, type RecordId } from "../../context";
 import { recordAudit } from "../../foundation/audit/index";
 import { findRecord, SAVINGS_TRANSACTION, toColumns } from "../../foundation/records/index";
 import { orConflict } from "../../or-conflict";
+import { inFedTransaction } from "./in-fed-transaction";
 import { exactMoney } from "./policy";
 import * as store from "./store-savings";
 import { identityOf, tellTransactions } from "./tell-transactions";
@@ -19,7 +20,7 @@ export function reverseTransaction(
   ctx: Context,
   { companyId, id, reversal }: RecordId & { reversal: wire.TransactionReversal },
 ): Promise<wire.TransactionRecord> {
-  return inTransaction(ctx, async (ctx) => {
+  return inFedTransaction(ctx, async (ctx) => {
     const reversed = orNotFound(await store.selectTransaction(ctx, { companyId, id }));
     if (reversed.reverses !== null)
       throw conflict("id", "wrong_state", "is a reversal: add a transaction of its own");

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { TransactionKind, TypeKinds } from "../../../../lib/contract/index";
 import { anyOf, listOf } from "../../../db/any-of";
 import { againAfter } from "../../../db/connection-failure";
@@ -76,23 +76,6 @@ export async function selectBooked(ctx: Context, ids: number[]): Promise<Set<num
       ),
     );
   return new Set(rows.map((row) => row.id));
-}
-
-/** Those of these ids that an account has, while none has them as its number. */
-export async function selectOnlyIds(ctx: Context, companyId: number, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const { id, accountDigits } = savingsAccounts;
-  const rows = await ctx.db
-    .select({ id, digits: accountDigits })
-    .from(savingsAccounts)
-    .where(
-      and(
-        eq(savingsAccounts.companyId, companyId),
-        or(anyOf(id, ids, "int"), anyOf(accountDigits, ids.map(String), "text")),
-      ),
-    );
-  const numbers = new Set(rows.map(({ digits }) => digits));
-  return new Set(rows.map((row) => row.id).filter((id) => ids.includes(id) && !numbers.has(String(id))));
 }
 
 export type NewAccount = AccountValues & { companyId: number; accountNumber: string };

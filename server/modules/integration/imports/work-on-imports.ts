@@ -5,7 +5,7 @@ import {
   MOST_IMPORT_PROBLEMS,
 } from "../../../../lib/contract/index";
 import { type Actor, type ErrorDetail, SYSTEM } from "../../../core/index";
-import { againAfterDeadlock } from "../../../db/connection-failure";
+import { againWhenBusy } from "../../../db/connection-failure";
 import { type Context, inTransaction, takeBack } from "../../context";
 import { recordAudit } from "../../foundation/audit/index";
 import { lockKeyWith } from "../api-keys/index";
@@ -71,9 +71,7 @@ export async function checkRows(ctx: Context, work: Work): Promise<void> {
     for await (const rows of batchesOf(ctx, work, part)) {
       const once = rows.filter((each) => !repeated.has(each.row));
       const batch = { companyId: row.companyId, reading, rows: once };
-      const taken = await againAfterDeadlock(() =>
-        takeBack({ ...ctx, actor: as }, (ctx) => takeRows(ctx, batch)),
-      );
+      const taken = await againWhenBusy(() => takeBack({ ...ctx, actor: as }, (ctx) => takeRows(ctx, batch)));
       for (const each of rows)
         if (repeated.has(each.row)) taken.problems.set(each.row, [repeatedKey(reading)]);
       const problems = add(rows, taken, reading);
@@ -160,7 +158,7 @@ export async function commitRows(ctx: Context, work: Work): Promise<void> {
   let before = rowsTaken === 0 ? NOTHING_YET : taken;
   try {
     for (let part = rowsTaken / partRows; part < digests.length; part += 1)
-      before = await againAfterDeadlock(() => commitPart(ctx, work, { part, digests, leftOut, before }));
+      before = await againWhenBusy(() => commitPart(ctx, work, { part, digests, leftOut, before }));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await inTransaction(ctx, async (ctx) => {
