@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { DEMO_VALUES } from "../../../lib/demo-values";
 import { createPassbook, type Event, type Passbook, PassbookError } from "../../../lib/sdk/index";
+import { feedOddCases } from "./odd-cases";
 import type { OutsideClient, Verdict } from "./outside-client";
 import { type EventReceiver, receiveEvents } from "./receive-events";
 
@@ -10,7 +11,7 @@ const ACCOUNTS = 500;
 const STEP_MS = 50;
 
 /** A movement, as it was fed and as it is read back. */
-interface Line {
+export interface Line {
   account_number: string;
   reference: string;
   amount: string;
@@ -18,7 +19,7 @@ interface Line {
 }
 
 /** One run: what was fed, and what went right and wrong. */
-interface Day {
+export interface Day {
   passbook: Passbook;
   receiver: EventReceiver;
   customers: string[];
@@ -259,6 +260,7 @@ async function liveADay(baseUrl: string): Promise<Verdict> {
     await timed(day, "batches", () => feedRecords(day, tag));
     await feedFile(day, tag);
     await meetRules(day, tag);
+    await feedOddCases(day, tag, (step, holds, seen) => hold(day, step, holds, seen));
     await awaitEvents(day);
     await compareExport(day);
     await passbook.DELETE("/v1/webhook_endpoints/{id}", { params: { path: { id: endpoint.id } } });
