@@ -5,6 +5,7 @@ export const IDENTIFIER_FIELDS: ReadonlySet<string> = new Set([
   ...["mobile", "phone", "prefix", "support_phone"],
   ...["email", "new_email", "username", "actor_email", "support_email"],
   ...["customer_number", "account_number", "external_id", "branch_code", "product_code"],
+  ...["customer_external_id", "account_external_id"],
   ...["code", "ending", "otp", "totp", "ref_number"],
 ]);
 

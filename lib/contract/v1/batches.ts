@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CUSTOMER_NUMBER, NEW_ACCOUNT_NUMBER } from "../rules";
-import { choice, storableText } from "../text";
+import { choice, externalId, storableText } from "../text";
 import { customerFeed, savingsAccountFeed } from "./feeds";
 import { BATCH_MODES, rowResult } from "./row-results";
 
@@ -8,10 +8,31 @@ export const MOST_BATCH_ROWS = 500;
 
 /** A row says what a single write says, and which record it is about. */
 const customerRow = customerFeed
-  .extend({ customer_number: storableText().meta({ pattern: CUSTOMER_NUMBER.source }) })
+  .extend({
+    customer_number: storableText().optional().meta({
+      description: "Absent, `external_id` names the customer, and a new one gets the next number.",
+      pattern: CUSTOMER_NUMBER.source,
+    }),
+  })
   .meta({ id: "CustomerBatchRow", formOf: "Customer", nullClears: true });
 const savingsAccountRow = savingsAccountFeed
-  .extend({ account_number: storableText().meta(NEW_ACCOUNT_NUMBER) })
+  .extend({
+    account_number: storableText()
+      .optional()
+      .meta({
+        ...NEW_ACCOUNT_NUMBER,
+        description: "Absent, `external_id` names the account, which has to be there.",
+      }),
+    customer_number: savingsAccountFeed.shape.customer_number
+      .optional()
+      .describe("Whose it is; or `customer_external_id` says it."),
+    customer_external_id: externalId()
+      .optional()
+      .meta({
+        description: "What a system of yours calls the customer whose it is.",
+        examples: ["crm:0047-12"],
+      }),
+  })
   .meta({ id: "SavingsAccountBatchRow", nullClears: true });
 
 const batchOf = <Row extends z.ZodType>(row: Row) =>

@@ -148,7 +148,7 @@ export const transactionFeed = z
         examples: ["HSB-20260820-000090"],
       }),
   })
-  .meta({ id: "TransactionFeed", formOf: "Transaction", nullClears: true });
+  .meta({ id: "NamedTransactionFeed", formOf: "Transaction", nullClears: true });
 export type TransactionFeed = z.infer<typeof transactionFeed>;
 
 /** What takes a transaction back: account, amount and currency are its own. */
@@ -194,11 +194,27 @@ const batchOf = <Row extends z.ZodType>(row: Row) =>
       ),
   });
 
+/** A transaction whose account may be named by what another system calls it. */
+export const transactionRow = transactionFeed
+  .extend({
+    account_number: transactionFeed.shape.account_number
+      .optional()
+      .describe("The account; or `account_external_id` says it."),
+    account_external_id: externalId()
+      .optional()
+      .meta({
+        description: "What a system of yours calls the account.",
+        examples: ["core:88-17"],
+      }),
+  })
+  .meta({ id: "TransactionFeed", formOf: "Transaction", nullClears: true });
+export type TransactionRow = z.infer<typeof transactionRow>;
+
 /** A batch before its rows are read: with `each`, each is read by itself. */
 export const unreadTransactionBatch = batchOf(z.unknown());
 export type UnreadTransactionBatch = z.infer<typeof unreadTransactionBatch>;
 /** A batch of transactions. */
-export const transactionBatch = batchOf(transactionFeed).meta({ id: "TransactionBatch" });
+export const transactionBatch = batchOf(transactionRow).meta({ id: "TransactionBatch" });
 export type TransactionBatch = z.infer<typeof transactionBatch>;
 
 /** The batch's records in its order, and how many of them are new, corrected or as they were. */

@@ -4,12 +4,14 @@ import { type ApiError, invalidField, validate, withPauses } from "../../../core
 import type { Context } from "../../context";
 import { type FedIdentity, type FedRow, feedEach, RowRefusals, refusalIn } from "./feed-each";
 import { inFedTransaction } from "./in-fed-transaction";
+import { type Name, nameAccounts, nameCustomers } from "./name-records";
 import { putCustomers } from "./put-customers";
 import { putSavingsAccounts } from "./put-savings-accounts";
 
 interface Batched<Row extends object> {
   row: z.ZodType<Row>;
   key: keyof Row & string;
+  name: (ctx: Context, input: { companyId: number; rows: Row[] }) => Promise<Name<Row>>;
   put: (
     ctx: Context,
     input: { companyId: number; rows: FedRow<Row>[]; absent: "empties" },
@@ -25,15 +27,24 @@ interface Batch {
 type ReadRow<Row> = FedRow<Row> & { index: number };
 
 const createFeed =
-  <Row extends object>({ row, key, put }: Batched<Row>) =>
+  <Row extends object>({ row, key, name, put }: Batched<Row>) =>
   /** Takes up to 500 rows, each as the single `PUT` would; `all` or none of them, or `each` by itself. Errors: `RowRefusals`. */
   async (ctx: Context, { companyId, batch: { mode, rows } }: Batch): Promise<wire.BatchResult> => {
     const take = async (ctx: Context): Promise<wire.BatchResult> => {
       const refused = new Map<number, ApiError>();
       const right = new Map<string, ReadRow<Row>>();
+      const read = new Map<number, Row>();
       for await (const [index, sent] of withPauses(rows)) {
         try {
-          const feed = validate(row, sent);
+          read.set(index, validate(row, sent));
+        } catch (error) {
+          refused.set(index, refusalIn(error));
+        }
+      }
+      const named = await name(ctx, { companyId, rows: [...read.values()] });
+      for (const [index, sent] of read) {
+        try {
+          const feed = named(sent);
           const id = String(feed[key]).toUpperCase();
           if (right.has(id)) throw invalidField(key, "repeated", "stands in an earlier row of the batch");
           right.set(id, { id, feed, index });
@@ -80,11 +91,13 @@ const takenRow = (
 export const feedCustomers = createFeed({
   row: wire.customerBatch.shape.rows.element,
   key: "customer_number",
+  name: nameCustomers,
   put: putCustomers,
 });
 
 export const feedSavingsAccounts = createFeed({
   row: wire.savingsAccountBatch.shape.rows.element,
   key: "account_number",
+  name: nameAccounts,
   put: putSavingsAccounts,
 });

@@ -110,3 +110,57 @@ test("a number that reads like the id of another account is a number; the id is 
   expect((await call("PATCH", `savings_accounts/${number}`, { balance: "2.00" })).status).toBe(200);
   expect((await read("savings_accounts/78-1")).balance).toBeNull();
 });
+
+test("a batch names records wholly by what another system calls them", async () => {
+  const post = async (path: string, body: object) => (await call("POST", path, body)).json();
+  const people = ["lee", "mia", "lee"].map((name) => ({ name, external_id: `sys:${name}` }));
+  const [lee, mia, again] = (await post("customers/batch", { mode: "each", rows: people })).results;
+  expect([lee.status, mia.status, again.error.details[0].reason]).toEqual([201, 201, "repeated"]);
+  const second = await post("customers/batch", { mode: "all", rows: people.slice(0, 2) });
+  expect(second.results.map(({ status, id }: { status: number; id: number }) => [status, id])).toEqual([
+    [200, lee.id],
+    [200, mia.id],
+  ]);
+  const open = { product_id: product, status: "active", balance: "0.00" };
+  const rows = [
+    { ...open, account_number: "79-01", external_id: "acc:1", customer_external_id: "sys:lee" },
+    { ...open, account_number: "79-02", customer_external_id: "sys:nobody" },
+    { ...open, external_id: "acc:9", customer_external_id: "sys:lee" },
+    { ...open, account_number: "79-03" },
+  ];
+  const accounts = await post("savings_accounts/batch", { mode: "each", rows });
+  const told = accounts.results.map(
+    ({ status, error }: { status: number; error?: { details: { field: string }[] } }) => [
+      status,
+      error?.details[0]?.field,
+    ],
+  );
+  expect(told).toEqual([
+    [201, undefined],
+    [400, "customer_external_id"],
+    [400, "account_number"],
+    [400, "customer_number"],
+  ]);
+  const moved = { ...open, external_id: "acc:1", customer_external_id: "sys:mia", balance: "5.00" };
+  expect((await post("savings_accounts/batch", { mode: "all", rows: [moved] })).results[0].status).toBe(200);
+  expect(await read("savings_accounts/79-01")).toMatchObject({ balance: "5.00", customer_id: mia.id });
+  const line = {
+    ...{ reference: "X1", posted_at: "2026-03-01T08:00:00Z", value_date: "2026-03-01", type: "deposit" },
+    ...{ entry_type: "credit", amount: "5.00" },
+  };
+  for (const mode of ["all", "each"]) {
+    const transactions = [{ ...line, account_external_id: "acc:1" }];
+    const { data } = await post("transactions", { mode, transactions });
+    expect(data).toMatchObject([{ account_number: "79-01", reference: "X1" }]);
+    const wrong = [{ ...line, account_external_id: "acc:none" }, line];
+    const refused = await post("transactions", { mode, transactions: wrong });
+    const fields =
+      mode === "all"
+        ? refused.error.details.map(({ field }: { field: string }) => field)
+        : refused.results.map(
+            ({ error }: { error: { details: { field: string }[] } }) => error.details[0]?.field,
+          );
+    const place = (row: number, field: string) => (mode === "all" ? `transactions.${row}.${field}` : field);
+    expect(fields).toEqual([place(0, "account_external_id"), place(1, "account_number")]);
+  }
+});

@@ -1,6 +1,7 @@
 import type { TransactionFeed } from "../../../../lib/contract/index";
 import { conflict, invalidField } from "../../../core/index";
 import type { Context } from "../../context";
+import { cleanReferences } from "./clean-references";
 import { readRows } from "./feed-each";
 import { sameDecimal } from "./policy";
 import * as store from "./store-savings";
@@ -20,11 +21,17 @@ interface Linking {
  * transaction is taken back already.
  */
 export async function linkReversals(ctx: Context, { feeds, rows, ids }: Linking): Promise<void> {
-  const wanted = rows.flatMap((row, index) => {
+  const named = rows.flatMap((row, index) => {
     const reference = feeds[index]?.reverses_reference;
-    return reference ? [{ row, index, target: { ...row, reference } }] : [];
+    return reference ? [{ index, target: { ...row, reference } }] : [];
   });
-  if (wanted.length === 0) return;
+  if (named.length === 0) return;
+  // As references themselves are cleaned.
+  const clean = await cleanReferences(
+    ctx,
+    named.map(({ target }) => target),
+  );
+  const wanted = named.map(({ index }, place) => ({ index, target: clean[place] as store.NewTransaction }));
   const targets = await store.selectKnown(
     ctx,
     wanted.map(({ target }) => target),

@@ -5,6 +5,7 @@ import { findRecords } from "../../foundation/records/index";
 import { addTransactions } from "./add-transactions";
 import { refusedRow } from "./feed-batch";
 import { type FedRow, feedEach, refusalIn } from "./feed-each";
+import { nameTransactions } from "./name-records";
 
 interface Each {
   companyId: number;
@@ -20,9 +21,18 @@ export async function postTransactionsEach(
 ): Promise<wire.TransactionBatchResult> {
   const refused = new Map<number, ApiError>();
   const right: ReadRow[] = [];
+  const read = new Map<number, wire.TransactionRow>();
   for await (const [index, sent] of withPauses(rows)) {
     try {
-      const feed = validate(wire.transactionFeed, sent);
+      read.set(index, validate(wire.transactionRow, sent));
+    } catch (error) {
+      refused.set(index, refusalIn(error));
+    }
+  }
+  const named = await nameTransactions(ctx, { companyId, rows: [...read.values()] });
+  for (const [index, sent] of read) {
+    try {
+      const feed = named(sent);
       right.push({ id: feed.account_number, feed, index });
     } catch (error) {
       refused.set(index, refusalIn(error));

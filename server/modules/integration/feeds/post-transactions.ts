@@ -4,8 +4,10 @@ import type { Context } from "../../context";
 import { findRecords } from "../../foundation/records/index";
 import { orConflict } from "../../or-conflict";
 import { addTransactions } from "./add-transactions";
+import { readRows } from "./feed-each";
 import { inFedTransaction } from "./in-fed-transaction";
 import { moveBalances } from "./move-balances";
+import { nameTransactions } from "./name-records";
 import { postTransactionsEach } from "./post-transactions-each";
 
 /**
@@ -22,8 +24,10 @@ export async function postTransactions(
     const rows = batch.transactions;
     return inFedTransaction(ctx, (ctx) => postTransactionsEach(ctx, { companyId, rows }));
   }
-  const { transactions: feeds, accounts } = validate(wire.transactionBatch, batch);
+  const { transactions: rows, accounts } = validate(wire.transactionBatch, batch);
   const take = async (ctx: Context) => {
+    const named = await nameTransactions(ctx, { companyId, rows });
+    const feeds = await readRows(rows, named, { list: "transactions" });
     if (accounts) await moveBalances(ctx, { companyId, accounts });
     const { ids, fresh: _, ...counts } = await addTransactions(ctx, { companyId, feeds });
     const data = await findRecords(ctx, { companyId, name: "transactions", ids });
