@@ -1,34 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 import { DEMO_VALUES } from "../../../lib/demo-values";
 import { createPassbook, type Event, type Passbook, PassbookError } from "../../../lib/sdk/index";
+import type { Day, Line } from "./day";
 import { feedOddCases } from "./odd-cases";
 import type { OutsideClient, Verdict } from "./outside-client";
-import { type EventReceiver, receiveEvents } from "./receive-events";
+import { receiveEvents } from "./receive-events";
 
 /** Lines of the file; `ROWS=100000 npm run conformance` feeds a day of a larger institution. */
 const ROWS = Number(process.env.ROWS ?? 10_000);
 const ACCOUNTS = 500;
 const STEP_MS = 50;
-
-/** A movement, as it was fed and as it is read back. */
-export interface Line {
-  account_number: string;
-  reference: string;
-  amount: string;
-  entry_type: "credit" | "debit";
-}
-
-/** One run: what was fed, and what went right and wrong. */
-export interface Day {
-  passbook: Passbook;
-  receiver: EventReceiver;
-  customers: string[];
-  accounts: string[];
-  lines: Line[];
-  done: string[];
-  wrong: string[];
-  seconds: Record<string, number>;
-}
 
 const keyOf = ({ account_number, reference, amount, entry_type }: Line) =>
   [account_number, reference, amount, entry_type].join(" ");

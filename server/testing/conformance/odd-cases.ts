@@ -1,4 +1,4 @@
-import type { Day, Line } from "./integrator-day";
+import type { Day, Line } from "./day";
 
 const POSTED = "2026-01-31T10:00:00+08:00";
 

@@ -124,7 +124,7 @@ test("a batch names records wholly by what another system calls them", async () 
   const open = { product_id: product, status: "active", balance: "0.00" };
   const rows = [
     { ...open, account_number: "79-01", external_id: "acc:1", customer_external_id: "sys:lee" },
-    { ...open, account_number: "79-02", customer_external_id: "sys:nobody" },
+    { ...open, account_number: "79-02", customer_external_id: "sys:none" },
     { ...open, external_id: "acc:9", customer_external_id: "sys:lee" },
     { ...open, account_number: "79-03" },
   ];
