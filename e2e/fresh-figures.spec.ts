@@ -1,12 +1,10 @@
-import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { extractText, getDocumentProxy } from "unpdf";
 import { formatAge, formatMoment, LANGUAGE_NAMES } from "../lib/format";
 import { wordsOf } from "../lib/words/words-of";
 import { advance, reset, serverNow } from "./clock";
 import { query } from "./database";
 import { giveAccount, sendAsCore } from "./feed";
 import { expectHeading, open } from "./page-steps";
+import { paperText } from "./paper-text";
 import { newPerson } from "./people";
 import { expectSound } from "./scan";
 import { signIn, signInStaff, signInTeller } from "./sign-in";
@@ -25,14 +23,6 @@ test.afterEach(async () => {
   await reset();
   await query("UPDATE sources SET as_of = NULL");
 });
-
-/** The text of a paper that a button makes. */
-async function paperOf(page: Page, button: string): Promise<string> {
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: button, exact: true }).first().click();
-  const file = await readFile(await (await download).path());
-  return (await extractText(await getDocumentProxy(new Uint8Array(file)))).text.join(" ");
-}
 
 for (const [lang, how] of [
   ["en", "scripts"],
@@ -80,7 +70,7 @@ for (const [lang, how] of [
         if (how === "scripts") await expectSound(page);
       }
       await open(page, `/accounts/statements?id=${one.id}`);
-      const certificate = await paperOf(page, words("papers.certificateGet"));
+      const certificate = await paperText(page, words("papers.certificateGet"));
       expect(certificate).toContain(formatMoment(sent, locale));
       expect(certificate).toContain(words("documents.laterMissing"));
 

@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { wordsOf } from "../lib/words/words-of";
 import { serverNow } from "./clock";
 import { query } from "./database";
 import { open } from "./page-steps";
+import { paperText } from "./paper-text";
 import { newPerson, newSaver } from "./people";
 import { expectSound } from "./scan";
 import { signIn } from "./sign-in";
@@ -12,15 +11,6 @@ import { expect, test } from "./test";
 
 const CODE = /(?:[0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}/;
 const DEMO = { customerNumber: "HSB00000001", password: "correct-horse-demo" };
-
-/** Saves the file of a button. */
-async function textOf(page: Page, button: string): Promise<string> {
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: button, exact: true }).click();
-  const file = await readFile(await (await download).path());
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
-  return text.join(" ");
-}
 
 for (const [lang, how] of [
   ["en", "scripts"],
@@ -43,12 +33,12 @@ for (const [lang, how] of [
         .click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("papers.title"));
       if (how === "scripts") await expectSound(page);
-      const text = await textOf(page, words("papers.pdf"));
+      const text = await paperText(page, words("papers.pdf"));
       expect(text).toContain("Harbour Savings");
       const [code = ""] = CODE.exec(text) ?? [];
       const number = /(\d{3}-\d{3}-\d{7}-\d)/.exec(text)?.[1] ?? "";
       const ending = number.replaceAll("-", "").slice(-4);
-      expect(await textOf(page, words("papers.certificateGet"))).toMatch(CODE);
+      expect(await paperText(page, words("papers.certificateGet"))).toMatch(CODE);
 
       await context.clearCookies({ name: /^(?!.*lang)/ });
       await page.goto(how === "scripts" ? `/verify#${code.replaceAll("-", "")}` : "/verify");

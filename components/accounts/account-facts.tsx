@@ -17,6 +17,10 @@ export async function AccountFacts({
   locale: Locale;
 }) {
   const words = await readWords();
+  const money = (decimal: string | null) =>
+    decimal && <Amount decimal={decimal} currency={account.currency} language={language} />;
+  /** Nothing where it is nought. */
+  const moneyIfAny = (decimal: string | null) => (Number(decimal) === 0 ? null : money(decimal));
   const rows = [
     [
       words("accounts.number"),
@@ -27,34 +31,9 @@ export async function AccountFacts({
     [words("accounts.holder"), <OwnName key="holder">{account.customer_name}</OwnName>],
     [words("accounts.kind"), account.kind && words(`accounts.${account.kind}`)],
     [words("accounts.status"), <Status key="status" {...ownStatus(words, account.status)} />],
-    [
-      words("accounts.hold"),
-      account.hold_amount && Number(account.hold_amount) !== 0 && (
-        <Amount key="hold" decimal={account.hold_amount} currency={account.currency} language={language} />
-      ),
-    ],
-    [
-      words("accounts.minimum"),
-      account.minimum_balance && (
-        <Amount
-          key="minimum"
-          decimal={account.minimum_balance}
-          currency={account.currency}
-          language={language}
-        />
-      ),
-    ],
-    [
-      words("accounts.overdraft"),
-      account.overdraft_limit && Number(account.overdraft_limit) !== 0 && (
-        <Amount
-          key="overdraft"
-          decimal={account.overdraft_limit}
-          currency={account.currency}
-          language={language}
-        />
-      ),
-    ],
+    [words("accounts.hold"), moneyIfAny(account.hold_amount)],
+    [words("accounts.minimum"), money(account.minimum_balance)],
+    [words("accounts.overdraft"), moneyIfAny(account.overdraft_limit)],
     [
       words("accounts.rate"),
       account.interest_rate &&

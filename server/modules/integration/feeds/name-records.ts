@@ -2,8 +2,7 @@ import type { CustomerFeed, TransactionFeed, TransactionRow } from "../../../../
 import { invalidField } from "../../../core/index";
 import type { Context } from "../../context";
 import { lockExternalId, nextCustomerNumber } from "../../people/customers/index";
-import { selectNumbersOf } from "./store-customers";
-import { selectNumbersOfAccounts } from "./store-savings";
+import { selectNumbers } from "./store-numbers";
 
 interface Naming<Row> {
   companyId: number;
@@ -30,7 +29,7 @@ export async function nameCustomers(
 ): Promise<Name<CustomerRow>> {
   const wanted = given(rows.map((row) => (row.customer_number === undefined ? row.external_id : null)));
   for (const externalId of wanted) await lockExternalId(ctx, { companyId, externalId });
-  const numbers = await selectNumbersOf(ctx, companyId, wanted);
+  const numbers = await selectNumbers(ctx, "customers", { companyId, externalIds: wanted });
   for (const externalId of wanted)
     if (!numbers.has(externalId)) numbers.set(externalId, await nextCustomerNumber(ctx, companyId));
   return (row) => {
@@ -53,8 +52,9 @@ export async function nameAccounts<Row extends AccountRow>(
   { companyId, rows }: Naming<Row>,
 ): Promise<Name<Row>> {
   const asked = given(rows.map((row) => (row.account_number === undefined ? row.external_id : null)));
-  const accounts = await selectNumbersOfAccounts(ctx, companyId, asked);
-  const owners = await selectNumbersOf(ctx, companyId, given(rows.map((row) => row.customer_external_id)));
+  const accounts = await selectNumbers(ctx, "savings_accounts", { companyId, externalIds: asked });
+  const externalIds = given(rows.map((row) => row.customer_external_id));
+  const owners = await selectNumbers(ctx, "customers", { companyId, externalIds });
   return ({ customer_external_id: external, ...row }) => {
     const account_number = row.account_number ?? accounts.get(row.external_id ?? "");
     if (account_number === undefined)
@@ -76,7 +76,7 @@ export async function nameTransactions(
   { companyId, rows }: Naming<Partial<TransactionRow>>,
 ): Promise<Name<TransactionRow, TransactionFeed>> {
   const asked = given(rows.map((row) => (row.account_number === undefined ? row.account_external_id : null)));
-  const accounts = await selectNumbersOfAccounts(ctx, companyId, asked);
+  const accounts = await selectNumbers(ctx, "savings_accounts", { companyId, externalIds: asked });
   return ({ account_external_id: external, account_number: number, ...row }) => {
     if (number === undefined && external === undefined)
       throw required("account_number", "account_external_id");

@@ -41,21 +41,6 @@ const areNumbered = (companyId: number, numbers: string[]): [SQL, SQL] => [
 export const selectByNumbers = (ctx: Context, companyId: number, numbers: string[]): Promise<Customer[]> =>
   findRows(ctx, customers, ...areNumbered(companyId, numbers));
 
-/** The numbers of customers by what another system calls them. */
-export async function selectNumbersOf(
-  ctx: Context,
-  companyId: number,
-  externalIds: string[],
-): Promise<Map<string, string>> {
-  if (externalIds.length === 0) return new Map();
-  const { companyId: company, externalId, customerNumber } = customers;
-  const rows = await ctx.db
-    .select({ externalId, customerNumber })
-    .from(customers)
-    .where(and(eq(company, companyId), anyOf(externalId, externalIds, "text")));
-  return new Map(rows.map((row) => [row.externalId ?? "", row.customerNumber]));
-}
-
 /** Locks customers in the order of their ids. */
 export const lockByIds = (ctx: Context, ids: number[]): Promise<Customer[]> =>
   lockRows(ctx, customers, anyOf(customers.id, ids, "int"));

@@ -44,21 +44,6 @@ export function selectByNumbers(ctx: Context, companyId: number, numbers: string
   return findRows(ctx, savingsAccounts, eq(company, companyId), anyOf(accountNumber, numbers, "text"));
 }
 
-/** The numbers of accounts by what another system calls them. */
-export async function selectNumbersOfAccounts(
-  ctx: Context,
-  companyId: number,
-  externalIds: string[],
-): Promise<Map<string, string>> {
-  if (externalIds.length === 0) return new Map();
-  const { companyId: company, externalId, accountNumber } = savingsAccounts;
-  const rows = await ctx.db
-    .select({ externalId, accountNumber })
-    .from(savingsAccounts)
-    .where(and(eq(company, companyId), anyOf(externalId, externalIds, "text")));
-  return new Map(rows.map((row) => [row.externalId ?? "", row.accountNumber]));
-}
-
 /** Locks accounts in the order of their ids. */
 export const lockByIds = (ctx: Context, ids: number[]): Promise<Account[]> =>
   lockRows(ctx, savingsAccounts, anyOf(savingsAccounts.id, ids, "int"));
