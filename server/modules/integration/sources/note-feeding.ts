@@ -4,7 +4,7 @@ import { sourceOfKey } from "./source-of-key";
 import * as store from "./store";
 
 /** What core systems write. */
-const FED = /^(customers|savings_accounts|transactions|imports):write$/;
+const FED = /^(branches|savings_products|customers|savings_accounts|transactions|imports):write$/;
 
 const FEEDS: ReadonlySet<string> = new Set(
   Object.values(operations).flatMap((operation) => {
