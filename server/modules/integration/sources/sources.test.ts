@@ -42,8 +42,9 @@ test("a balance is of when it came, or of when the feed says; without one it has
   expect(Math.abs(seconds(before.as_of) - seconds(now()))).toBeLessThan(60);
   // No position was ever sent: nothing is told of its age.
   expect(before.stale).toBeNull();
-  const stated = await (await put("100-000-0000001", { balance: "6.00", as_of: now(-3) })).json();
-  expect(stated.as_of).toBe(now(-3).replace(/\.\d+Z/, stated.as_of.slice(-5)));
+  const threeHoursAgo = now(-3);
+  const stated = await (await put("100-000-0000001", { balance: "6.00", as_of: threeHoursAgo })).json();
+  expect(stated.as_of).toBe(threeHoursAgo);
   await put("100-000-0000001", {});
   expect(await read("100-000-0000001")).toMatchObject({ balance: null, as_of: null, stale: null });
   expect(await refusalOf(await put("100-000-0000001", { as_of: now() }))).toEqual({
@@ -127,8 +128,9 @@ test("only an administrator sets a position back, with a reason, or takes it awa
       id: source.id,
       correction: { as_of, reason: "Restored" },
     });
-  const back: SourceRecord = await correct(now(-48));
-  expect(back.as_of).toBe(now(-48).replace(/\.\d+Z/, back.as_of?.slice(-5) ?? ""));
+  const earlier = now(-48);
+  const back: SourceRecord = await correct(earlier);
+  expect(back.as_of).toBe(earlier);
   expect((await correct(null)).as_of).toBeNull();
   await expect(correct(now(1))).rejects.toMatchObject({ code: "invalid_request" });
   await expect(
