@@ -111,7 +111,7 @@ test("an administrator sets a position back, and says why", async ({ page }) => 
   await sendPosition();
   await signInStaff(page, "admin");
   await open(page, "/admin/sources");
-  await page.getByRole("link", { name: /^Correct/ }).click();
+  await page.getByRole("link", { name: "Correct core-banking" }).click();
   await page.getByLabel("All is sent until").fill("2026-01-02T03:04");
   await page.getByLabel("Reason").fill("Restored from the copy of Friday");
   await page.getByRole("button", { name: "Correct", exact: true }).click();
