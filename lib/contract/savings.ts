@@ -66,7 +66,7 @@ export const savingsAccount = z
     as_of: moment()
       .nullable()
       .describe(
-        "Of what moment the balances are: of the last write that had one, or of the position that its source sent later. `null`: not known. It belongs neither to `ETag` nor to `updated_at`.",
+        "When the balances were such: at the last write that had one, or at a later position of its source. `null`: not known. It is in neither `ETag` nor `updated_at`.",
       ),
     stale: z
       .boolean()

@@ -97,9 +97,7 @@ export const savingsAccountFeed = z
     last_transaction_at: sentMoment().nullish(),
     as_of: sentMoment()
       .optional()
-      .describe(
-        "Of what moment the balances are, if not of now. Only beside a `balance`; at most 5 minutes ahead.",
-      ),
+      .describe("When the balances were such, if not now. Only beside a `balance`; at most 5 minutes ahead."),
   })
   .meta({ id: "SavingsAccountFeed", nullClears: true });
 export type SavingsAccountFeed = z.infer<typeof savingsAccountFeed>;

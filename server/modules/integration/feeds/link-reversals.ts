@@ -3,7 +3,7 @@ import { conflict, invalidField } from "../../../core/index";
 import type { Context } from "../../context";
 import { cleanReferences } from "./clean-references";
 import { readRows } from "./feed-each";
-import { sameDecimal } from "./policy";
+import { refuseEarlier, refuseReversalOf, sameDecimal } from "./policy";
 import * as store from "./store-savings";
 import { identityOf } from "./tell-transactions";
 
@@ -75,14 +75,12 @@ function refuseOther(
       "unknown",
       "must be the reference of another transaction of this account",
     );
-  if (reversed.reverses !== null)
-    throw conflict("reverses_reference", "wrong_state", "is a reversal: add a transaction of its own");
+  refuseReversalOf(reversed, "reverses_reference");
   if (reversed.entryType === row.entryType || !sameDecimal(reversed.amount, row.amount))
     throw invalidField(
       "reverses_reference",
       "mismatch",
       "must be of the same amount with the other entry_type",
     );
-  if (row.postedAt < reversed.postedAt)
-    throw invalidField("posted_at", "out_of_range", "must not be before the transaction that is taken back");
+  refuseEarlier(row.postedAt, reversed);
 }

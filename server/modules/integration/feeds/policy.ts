@@ -1,6 +1,6 @@
 import * as wire from "../../../../lib/contract/index";
 import { minorUnits, moneyText } from "../../../../lib/format/money";
-import { checkAll, invalidField } from "../../../core/index";
+import { checkAll, conflict, invalidField } from "../../../core/index";
 import { type Customer, statusAfter } from "../../people/customers/index";
 import type { NewTransaction } from "./store-savings";
 
@@ -157,4 +157,15 @@ export const needed = (field: string) => invalidField(field, "required", "is nee
 /** What was given when the record was made stays. Errors: 400 `mismatch`. */
 export function refuseOther(field: string, kept: string, sent: string | undefined): void {
   if (sent !== undefined && sent !== kept) throw invalidField(field, "mismatch", `must stay ${kept}`);
+}
+
+/** Refuses to take back what takes another transaction back itself. Errors: 409 `wrong_state` on the field. */
+export function refuseReversalOf({ reverses }: { reverses: number | null }, field: string): void {
+  if (reverses !== null) throw conflict(field, "wrong_state", "is a reversal: add a transaction of its own");
+}
+
+/** Refuses a reversal before the transaction that it takes back. Errors: 400 `out_of_range` on `posted_at`. */
+export function refuseEarlier(postedAt: Date, reversed: { postedAt: Date }): void {
+  if (postedAt < reversed.postedAt)
+    throw invalidField("posted_at", "out_of_range", "must not be before the transaction that is taken back");
 }

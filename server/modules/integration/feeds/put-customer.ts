@@ -15,7 +15,8 @@ import { fedMobile, lockNumbers, refuseStranger, signsIn, wholeFeed } from "./cu
 import type { Absent, Written } from "./feed-each";
 import { inFedTransaction } from "./in-fed-transaction";
 import { readCustomerNumber } from "./policy";
-import { lockCustomer, selectCompany, selectMobile, selectNumberOf } from "./store-customers";
+import { lockCustomer, selectCompany, selectMobile } from "./store-customers";
+import { selectNumbers } from "./store-numbers";
 import { createFedCustomers, newFedCustomer, updateFedCustomer } from "./update-fed-customer";
 
 type Fed = Written<wire.CustomerPatch> & { absent: Absent };
@@ -71,8 +72,8 @@ export function putCustomerByExternalId(
     throw invalidField("external_id", "mismatch", "must be that of the path, or absent");
   return inFedTransaction(ctx, async (ctx) => {
     await lockExternalId(ctx, { companyId, externalId: external_id });
-    const known = await selectNumberOf(ctx, companyId, external_id);
-    const number = known ?? (await nextCustomerNumber(ctx, companyId));
+    const known = await selectNumbers(ctx, "customers", { companyId, externalIds: [external_id] });
+    const number = known.get(external_id) ?? (await nextCustomerNumber(ctx, companyId));
     return putCustomer(ctx, { ...write, id: number, feed: { ...feed, external_id } });
   });
 }

@@ -1,12 +1,12 @@
 import type * as wire from "../../../../lib/contract/index";
-import { conflict, invalidField, orNotFound } from "../../../core/index";
+import { conflict, orNotFound } from "../../../core/index";
 import { keepFigures } from "../../accounts/reckoning/index";
 import { type Context, inTransaction, type RecordId } from "../../context";
 import { recordAudit } from "../../foundation/audit/index";
 import { findRecord, SAVINGS_TRANSACTION, toColumns } from "../../foundation/records/index";
 import { orConflict } from "../../or-conflict";
 import { inFedTransaction } from "./in-fed-transaction";
-import { exactMoney } from "./policy";
+import { exactMoney, refuseEarlier, refuseReversalOf } from "./policy";
 import * as store from "./store-savings";
 import { identityOf, tellTransactions } from "./tell-transactions";
 import { writtenAccounts } from "./written-accounts";
@@ -22,15 +22,9 @@ export function reverseTransaction(
 ): Promise<wire.TransactionRecord> {
   return inFedTransaction(ctx, async (ctx) => {
     const reversed = orNotFound(await store.selectTransaction(ctx, { companyId, id }));
-    if (reversed.reverses !== null)
-      throw conflict("id", "wrong_state", "is a reversal: add a transaction of its own");
+    refuseReversalOf(reversed, "id");
     const { accountId, amount, currency } = reversed;
-    if (new Date(reversal.posted_at) < reversed.postedAt)
-      throw invalidField(
-        "posted_at",
-        "out_of_range",
-        "must not be before the transaction that is taken back",
-      );
+    refuseEarlier(new Date(reversal.posted_at), reversed);
     const account = await store.lockAccountOf(ctx, accountId);
     const row = {
       ...toColumns(SAVINGS_TRANSACTION, reversal),

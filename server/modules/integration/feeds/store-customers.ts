@@ -16,15 +16,6 @@ const isNumbered = (companyId: number, customerNumber: string): [SQL, SQL] => [
   eq(customers.customerNumber, customerNumber),
 ];
 
-/** The number of the customer whom the core system calls so; null where there is none. */
-export const selectNumberOf = (ctx: Context, companyId: number, externalId: string): Promise<string | null> =>
-  findValue(
-    ctx,
-    customers.customerNumber,
-    eq(customers.companyId, companyId),
-    eq(customers.externalId, externalId),
-  );
-
 /** The mobile number of a customer, read without a lock. */
 export const selectMobile = (ctx: Context, companyId: number, number: string): Promise<string | null> =>
   findValue(ctx, customers.mobile, ...isNumbered(companyId, number));

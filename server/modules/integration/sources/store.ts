@@ -115,7 +115,7 @@ export const selectLate = (ctx: Context): Promise<LateSource[]> =>
     .where(and(isNull(sources.toldAt), sql`(${IS_STALE} or ${IS_SILENT})`))
     .orderBy(sources.id);
 
-/** True for one of many nodes at once. */
+/** Notes that the administrators are told. True for one of many nodes that do it at once. */
 export async function markTold(ctx: Context, id: number): Promise<boolean> {
   const { rowCount } = await ctx.db.execute(
     sql`update ${sources} set told_at = app_now() where id = ${id} and told_at is null`,
@@ -123,7 +123,7 @@ export async function markTold(ctx: Context, id: number): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Those that are late no more may be told of again. */
+/** Sources that are late no more may be told of again. */
 export async function forgetTold(ctx: Context): Promise<void> {
   await ctx.db.execute(
     sql`update ${sources} set told_at = null from ${companies}
